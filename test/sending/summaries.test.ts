@@ -173,5 +173,28 @@ for (const storage of storages) {
       expect(await statuses([note])).toEqual(['succeeded']);
       expect(door.errors).toEqual([]);
     });
+
+    it('are not those notes that change no document: these go by themselves, and are voided by one', async () => {
+      const credit = await door.issue(receiptNote('', { reference: null, voided_code: '10' }));
+      const penalty = { type: 'debit-note', series: 'BD01', reference: null, voided_code: '03' };
+      const debit = await door.issue(receiptNote('', penalty));
+      await door.settle(1);
+      expect(await statuses([credit, debit])).toEqual(['succeeded', 'succeeded']);
+      expect(await filings()).toEqual([]);
+      const path = `/api/document/${credit.id}/void`;
+      expect((await door.send('POST', path, { reason: 'Error en el monto' })).status).toBe(202);
+      await door.settle(1);
+      expect(await statuses([credit, debit])).toEqual(['voided', 'succeeded']);
+      expect(await filings()).toEqual(['RC-20260504-1 accepted']);
+      expect(door.errors).toEqual([]);
+    });
+
+    it('are not such notes either where these are too late to go by themselves', async () => {
+      const note = await door.issue(receiptNote('', { reference: null, voided_code: '10' }));
+      door.clock.advance(6 * dayMs);
+      await door.settle(1);
+      expect((await door.delivery(note.id)).blocked?.reason).toBe('past_term');
+      expect(await filings()).toEqual([]);
+    });
   });
 }

@@ -280,6 +280,8 @@ export type Regime = Country & {
   answerHasUrl(type: DocumentType): boolean;
   /** What a document is voided by, or null where no file to the authority voids it; {@link voidingProblem} says why. */
   communication(document: VoidableDocument): CommunicationKind | null;
+  /** Whether a summary can have such a document accepted: one that it only voids must be sent by itself. */
+  canBeSummarised(document: VoidableDocument): boolean;
   /** Says where such a document is voided (PE: guides on the portal), or undefined where a communication voids it. */
   voidingProblem(document: VoidableDocument): Sentence | undefined;
   /** What the names of the communications of one day begin with; a number follows: `RC-20261115-`. */

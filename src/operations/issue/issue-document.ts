@@ -307,7 +307,7 @@ function summariseAt(
   { document }: ComposedDocument,
 ): number | null {
   const regime = requireRegime(context, company.country);
-  if (company.receipts !== 'summary' || regime.communication(document) !== 'summary') return null;
+  if (company.receipts !== 'summary' || !regime.canBeSummarised(document)) return null;
   const from = Math.max(context.now(), regime.terms.communicableFrom(document));
   return nextHour(from, company.summary_hour, context.zones.zone(regime.timeZone));
 }

@@ -59,6 +59,6 @@ function termsOf(document: DocumentWithoutLines, regime: Regime, now: number): D
   const lastDay = regime.terms.lastDayToSend(document);
   return {
     isInTerm: lastDay === null || regime.terms.dayOf(now) <= lastDay,
-    canBeSummarised: regime.communication(document) === 'summary',
+    canBeSummarised: regime.canBeSummarised(document),
   };
 }

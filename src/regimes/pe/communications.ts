@@ -30,6 +30,15 @@ export function communicationOf(document: VoidableDocument): CommunicationKind |
     : 'voiding';
 }
 
+/**
+ * SUNAT 2524, 2583 (daily summary, rows 48 and 51): a note in a summary names what it changes, unless it is voided there. One of
+ * other concepts or penalties that names nothing is taken by itself only.
+ */
+export function canBeSummarised(document: VoidableDocument): boolean {
+  if (communicationOf(document) !== 'summary') return false;
+  return document.type === 'receipt' || changedDocuments(document).length > 0;
+}
+
 /** Says where a document is voided that no file to SUNAT voids; undefined where one does. */
 export function voidingProblem({ type, number }: VoidableDocument): RegimeSentence | undefined {
   if (type === 'despatch') {

@@ -12,6 +12,7 @@ import {
   voidedCodes,
 } from './catalogues/interface.ts';
 import {
+  canBeSummarised,
   communicationLinesMax,
   communicationOf,
   communicationPrefix,
@@ -59,6 +60,7 @@ export const peru: Regime = {
   // Acknowledgements of guides have the URL of SUNAT's page in them; those of other documents do not.
   answerHasUrl: (type) => type === 'despatch',
   communication: communicationOf,
+  canBeSummarised,
   voidingProblem,
   communicationPrefix,
   communicationLinesMax,

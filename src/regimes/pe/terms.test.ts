@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { communicationOf, communicationPrefix, voidingProblem } from './communications.ts';
+import {
+  canBeSummarised,
+  communicationOf,
+  communicationPrefix,
+  voidingProblem,
+} from './communications.ts';
 import { peruvianTerms } from './terms.ts';
 
 const dated = (type: 'invoice' | 'receipt' | 'credit-note' | 'despatch', number: string) => ({
@@ -66,6 +71,20 @@ describe('what voids a document', () => {
   ] as const)('a note of paper on paper of type %s: a %s', (type, kind) => {
     const note = { ...plain, type: 'credit-note', number: '0001-1', reference: null } as const;
     expect(communicationOf({ ...note, related_documents: [{ type, number: '001-7' }] })).toBe(kind);
+  });
+
+  it('which also has receipts and their notes accepted, but for notes that change nothing', () => {
+    const ofReceipts = { ...plain, reference: null };
+    expect(canBeSummarised({ ...ofReceipts, type: 'receipt', number: 'B001-1' })).toBe(true);
+    for (const type of ['credit-note', 'debit-note'] as const) {
+      const note = { ...ofReceipts, type, number: 'BC01-1' };
+      expect(canBeSummarised(note)).toBe(false);
+      expect(canBeSummarised({ ...note, reference: receipt })).toBe(true);
+      const ticket = [{ type: '12', number: 'FFGF-123' }];
+      expect(canBeSummarised({ ...note, related_documents: ticket })).toBe(true);
+      expect(canBeSummarised({ ...note, number: 'FC01-1', reference: invoice })).toBe(false);
+    }
+    expect(canBeSummarised({ ...ofReceipts, type: 'invoice', number: 'F001-1' })).toBe(false);
   });
 
   it.each([
