@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hmacKeyOf } from '../lib/hmac.ts';
 import { hashKey, includesScope, isKeyText, newKeyText } from './access/api-key.ts';
-import { isSealed, linkSealer, readLink } from './access/file-links.ts';
+import { isSealed, linkRenewer, linkSealer, readLink } from './access/file-links.ts';
 import { isId, newId } from './access/ids.ts';
 import { openPageToken, sealPageToken } from './access/page-token.ts';
 import { canBecome, documentStatuses } from './life/states.ts';
@@ -121,6 +121,24 @@ describe('file links', () => {
     const expiring = linkSealer({ ...subject, expiresAt: 1_800_000_000 }, secret)('xml');
     expect(readLink(expiring)?.expiresAt).toBe(1_800_000_000);
     expect(isSealed(expiring, secret)).toBe(true);
+  });
+
+  it('are renewed where they last and are sealed, and stay as they are otherwise', () => {
+    const renewed = linkRenewer(1_800_000_000, secret);
+    const others = { ...subject, subjectId: newId('doc') };
+    for (const each of [subject, others, subject]) {
+      for (const kind of ['pdf', 'xml', 'pdf', 'cdr'] as const) {
+        const expiring = linkSealer({ ...each, expiresAt: 1_800_000_000 }, secret)(kind);
+        expect(renewed(linkSealer(each, secret)(kind))).toBe(expiring);
+      }
+    }
+    const token = linkSealer(subject, secret)('pdf');
+    const over = linkSealer({ ...subject, expiresAt: 1_700_000_000 }, secret)('pdf');
+    const unsealed = token.slice(0, -22) + 'A'.repeat(22);
+    const ofAnother = linkSealer(subject, createSecretKey(randomBytes(32)))('pdf');
+    for (const each of [over, unsealed, ofAnother, 'A'.repeat(70), '']) {
+      expect(renewed(each)).toBe(each);
+    }
   });
 
   it('do not open once a character is changed', () => {

@@ -1,5 +1,5 @@
 import { hash, type KeyObject } from 'node:crypto';
-import { linkSealer, publicUrlMark, readLink } from '../domain/access/file-links.ts';
+import { linkRenewer, publicUrlMark } from '../domain/access/file-links.ts';
 import type { AsciiJson, Kept } from '../domain/ports/rows.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { bytesOf, type ReplyBody } from './route.ts';
@@ -59,12 +59,17 @@ export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): 
   };
 }
 
-const storedLink = new RegExp(`${publicUrlMark}/files/([A-Za-z0-9_-]+)/`, 'g');
+/**
+ * A link where the service writes links. In a text of somebody the quotes of such a place are escaped; only names that
+ * companies give their own metadata could be the same, and values there have no mark.
+ */
+const storedLink = new RegExp(
+  `${publicUrlMark}(?<="(?:document_pdf|document_file|document_cdr|logo)":".)/files/([A-Za-z0-9_-]+)/`,
+  'g',
+);
 
 function expiring<Text extends string>(text: Text, expiresAt: number, secret: KeyObject): Text {
-  return text.replaceAll(storedLink, (whole, token: string) => {
-    const link = readLink(token);
-    if (link === undefined) return whole;
-    return `${publicUrlMark}/files/${linkSealer({ ...link, expiresAt }, secret)(link.kind)}/`;
-  }) as Text;
+  const renewed = linkRenewer(expiresAt, secret);
+  const put = (_: string, token: string) => `${publicUrlMark}/files/${renewed(token)}/`;
+  return text.replaceAll(storedLink, put) as Text;
 }

@@ -7,6 +7,7 @@ import {
   expectRefusal,
   type ImportDoor,
   openImportDoor,
+  type ProblemAnswer,
   type ShownDocument,
 } from '../support/import-door.ts';
 import {
@@ -84,6 +85,22 @@ for (const storage of storages) {
       expectRefusal(await door.send(xml, unsigned), 409, 'document_conflict');
       await door.sendCdr(cdrZip(taxId, 'RA-20260604-1'), 'RA-20260604-1');
       expect((await door.document(id)).status).toBe('voided');
+    });
+
+    it('a communication whose issuer has control characters is refused, as a document is', async () => {
+      const number = door.freshNumber();
+      const marked = (xml: string) =>
+        signed(xml.replace(/(<cbc:RegistrationName>)/, '$1\u007f/files/'), taxId);
+      for (const xml of [
+        voidingXml(taxId, 'RA-20260605-1', [{ number }]),
+        invoiceXml(taxId, number),
+      ]) {
+        const answer = await door.send(marked(xml));
+        expect(answer.status).toBe(422);
+        expect(jsonOf<ProblemAnswer>(answer).detail).toContain(
+          'business_name must not have control characters.',
+        );
+      }
     });
 
     it('a signed note says what is shown, also where its unsigned copy says otherwise', async () => {

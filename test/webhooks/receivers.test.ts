@@ -209,6 +209,7 @@ describe('a receiver that answers with', () => {
     expect(isTaken(attempt)).toBe(taken);
     expect(Buffer.byteLength(attempt.answer)).toBeLessThanOrEqual(3 * 4096);
     expect(JSON.parse(JSON.stringify(attempt))).toEqual(attempt);
+    expect(attempt.answer).not.toContain('\0');
   });
 
   it.each([300, 301, 302, 303, 307, 308])('%i leads nowhere', async (status) => {

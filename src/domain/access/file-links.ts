@@ -14,8 +14,8 @@ const lasting = 1;
 const expiring = 2;
 
 /**
- * Written in stored JSON where the public URL goes: DEL, one byte, which JSON leaves as it is and which
- * the schemas refuse in every text, so it can come from nobody but us.
+ * Written in stored JSON where the public URL goes: DEL, one byte, which JSON leaves as it is. No text from outside
+ * keeps it (`notText` in `lib/plain-text.ts`); where one did all the same, its link has no seal of ours.
  */
 export const publicUrlMark = '\u007f';
 
@@ -57,9 +57,36 @@ export function readLink(token: string): FileLink | undefined {
 /** Whether the seal of a token is the account's, in constant time. */
 export function isSealed(token: string, secret: KeyObject): boolean {
   const link = readLink(token);
-  if (link === undefined) return false;
-  const expected = Buffer.from(linkSealer(link, secret)(link.kind));
-  const given = Buffer.from(token);
+  return link !== undefined && isEqual(token, linkSealer(link, secret)(link.kind));
+}
+
+/**
+ * Makes of the lasting links of an account such that expire. Anything else stays as it is: whoever seals what others
+ * wrote opens every file of the account to them.
+ */
+export function linkRenewer(expiresAt: number, secret: KeyObject): (token: string) => string {
+  let last: Renewal | undefined;
+  return (token) => {
+    const link = readLink(token);
+    // Links are stored as lasting ones: one that expires was copied.
+    if (link === undefined || link.expiresAt !== null) return token;
+    // Those of a document stand side by side, and one HMAC serves all its kinds.
+    const isSame = last?.subjectId === link.subjectId && last.accountId === link.accountId;
+    if (last === undefined || !isSame) last = renewalOf(link, expiresAt, secret);
+    return isEqual(token, last.held(link.kind)) ? last.renewed(link.kind) : token;
+  };
+}
+
+type Renewal = LinkSubject & Readonly<Record<'held' | 'renewed', (kind: LinkKind) => string>>;
+
+function renewalOf(subject: LinkSubject, expiresAt: number, secret: KeyObject): Renewal {
+  const held = linkSealer(subject, secret);
+  return { ...subject, held, renewed: linkSealer({ ...subject, expiresAt }, secret) };
+}
+
+/** In constant time: nobody learns how much of a seal is right. */
+function isEqual(token: string, sealed: string): boolean {
+  const [given, expected] = [Buffer.from(token), Buffer.from(sealed)];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 

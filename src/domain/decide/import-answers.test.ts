@@ -59,6 +59,16 @@ describe('an answer to a document', () => {
     expect(store.contents().filings.map(({ sha256 }) => sha256)).toEqual([earlier.file.sha256]);
   });
 
+  it('that was kept with the mark of our own links gives its document none', () => {
+    const store = new MemoryStore();
+    const waiting = answerItem(subject, 'accepted', early);
+    const read = { ...waiting.read, description: 'a\u007f/files/b', notes: ['\u007fid\u007f'] };
+    store.import([{ ...waiting, read } as ImportItem]);
+    store.import([documentItem(1)]);
+    const { acknowledgement } = JSON.parse(store.last.insert[0]?.body ?? '{}');
+    expect(acknowledgement).toMatchObject({ description: 'a /files/b', notes: [' id '] });
+  });
+
   it('leaves a test alone that was answered without one', () => {
     const store = new MemoryStore();
     const item = documentItem(1, 'test');

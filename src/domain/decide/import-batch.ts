@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plain-text.ts';
 import { newId } from '../access/ids.ts';
 import type { DocumentOwner } from '../document/compose-document.ts';
 import type { DocumentInput } from '../document/document.ts';
@@ -26,6 +27,11 @@ export type KeptCommunication = {
   /** The digest of its signature; null where it has none. */
   readonly hash?: string | null;
 };
+
+/** Of one that was kept by an earlier version, or loaded: its words go into a document now. */
+function plainWords(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? plainText(value) : value;
+}
 
 type FilingKind = Filing['kind'];
 type Effect = CommunicatedLine['effect'];
@@ -74,7 +80,7 @@ export class ImportBatch {
 
   answerTo(name: string): Answer | undefined {
     const filing = this.filing(name, 'acknowledgement');
-    return filing === undefined ? undefined : (JSON.parse(filing.data) as Answer);
+    return filing === undefined ? undefined : (JSON.parse(filing.data, plainWords) as Answer);
   }
 
   /** Whether an answer should be kept, given the one that is held. */

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema, TUnsafe } from 'typebox';
+import { notText } from '../../lib/plain-text.ts';
 import { Type } from '../../lib/schema-type.ts';
 import type { Amount } from './amount.ts';
 
@@ -10,7 +11,7 @@ import type { Amount } from './amount.ts';
 type Text = { readonly description: string; readonly example?: unknown };
 
 /** Text without control characters other than tab and line breaks, and without what is no character at all. */
-const textPattern = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ufffe\\uffff]*$';
+const textPattern = `^[^${notText}]*$`;
 
 export function text(lengthMax: number, notes: Text): TUnsafe<string> {
   return Type.Unsafe<string>({

@@ -3,6 +3,7 @@ import type { AuthorityFile } from '../../domain/ports/authority-files.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { pack, unpack } from '../../lib/compress.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import type { FoundFile } from './unpack-files.ts';
 
 /** The bytes of a kept file as they came. */
@@ -47,5 +48,5 @@ function keptName(found: FoundFile, read: AuthorityFile, regime: Regime): string
   }
   if (read.kind === 'communication') return `${read.taxId}-${read.name}.xml`;
   const own = found.container?.name ?? found.name;
-  return own === null ? 'acknowledgement.xml' : own.slice(-150);
+  return own === null ? 'acknowledgement.xml' : plainText(own).slice(-150);
 }

@@ -1,7 +1,12 @@
-import { AppError, errorOfItems } from '../../domain/access/errors.ts';
+import { AppError, type ErrorItem, errorOfItems } from '../../domain/access/errors.ts';
+import { CompanySnapshot } from '../../domain/document/company.ts';
 import { DocumentInput } from '../../domain/document/document.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import type { AuthorityFile, ReadDocument } from '../../domain/ports/authority-files.ts';
+import type {
+  AuthorityFile,
+  ReadCommunication,
+  ReadDocument,
+} from '../../domain/ports/authority-files.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { type Countries, regimeOf } from '../regime-parts.ts';
 import { refuseSignature, withCheckedAnswer } from './check-signatures.ts';
@@ -39,15 +44,27 @@ export async function readFound(found: FoundFile, desk: ReadingDesk): Promise<Fi
 function checked(read: AuthorityFile, allowUnsigned: boolean): AuthorityFile {
   if (read.kind === 'acknowledgement') return withCheckedAnswer(read);
   refuseSignature(read.signature, allowUnsigned);
-  return read.kind === 'document' ? withCheckedInput(read) : read;
+  return read.kind === 'document' ? withCheckedInput(read) : withCheckedIssuer(read);
 }
 
 const checkInput = checkerOf(DocumentInput);
+const checkIssuer = checkerOf(CompanySnapshot);
 
 /** What was read must fit what is served; that it does not is a limit of ours, reported place by place. */
 function withCheckedInput(read: ReadDocument): ReadDocument {
   const checked = checkInput(read.input);
   if (checked.ok) return { ...read, input: checked.value };
-  const errors = checked.errors.map((item) => ({ ...item, code: 'invalid_document' }));
-  throw errorOfItems('invalid_document', errors);
+  throw unfit(checked.errors);
+}
+
+/** A company may be made of it. */
+function withCheckedIssuer(read: ReadCommunication): ReadCommunication {
+  const checked = checkIssuer(read.issuer);
+  if (checked.ok) return { ...read, issuer: checked.value };
+  throw unfit(checked.errors);
+}
+
+function unfit(errors: readonly ErrorItem[]): AppError {
+  const items = errors.map((item) => ({ ...item, code: 'invalid_document' }));
+  return errorOfItems('invalid_document', items);
 }

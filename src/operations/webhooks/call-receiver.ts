@@ -1,4 +1,5 @@
 import type { Webhook, WebhookAttempt } from '../../domain/ports/webhooks.ts';
+import { plainText } from '../../lib/plain-text.ts';
 import { webhookHeaders } from '../../lib/standard-webhooks.ts';
 import type { Context } from '../context.ts';
 
@@ -43,5 +44,5 @@ export async function callReceiver(
 
 /** Whatever a receiver answers is shown as text. */
 function textOf(body: Buffer): string {
-  return body.subarray(0, answerBytesMax).toString('utf8');
+  return plainText(body.subarray(0, answerBytesMax).toString('utf8'));
 }

@@ -1,4 +1,5 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { escapedText } from '../../../lib/xml-escapes.ts';
 
 const detailLengthMax = 1_000;
@@ -46,14 +47,11 @@ function formsOf(secrets: readonly string[]): readonly string[] {
   return [...new Set(forms)].toSorted((one, other) => other.length - one.length);
 }
 
-/** All but line breaks and tabs; PostgreSQL takes no U+0000. */
-const control = /[\0-\x08\x0b-\x1f\x7f]/g;
-
 function cleaned(text: string, forms: readonly string[], lengthMax: number): string {
   let shown = text.slice(0, windowLength);
   for (const form of forms) shown = shown.replaceAll(form, removed);
   // The window may end in the middle of a secret.
   const longest = forms[0]?.length ?? 0;
   if (text.length >= windowLength) shown = shown.slice(0, Math.max(0, shown.length - longest));
-  return shown.replaceAll(control, ' ').slice(0, lengthMax).toWellFormed();
+  return plainText(shown).slice(0, lengthMax).toWellFormed();
 }

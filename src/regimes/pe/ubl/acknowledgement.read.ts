@@ -6,6 +6,7 @@ import type {
   Verdict,
 } from '../../../domain/ports/authority-files.ts';
 import { parseDay } from '../../../lib/calendar.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
 import { limaTimestamp } from '../lima.ts';
@@ -44,7 +45,7 @@ export function readAcknowledgement(
       isOfTest && subject.kind === 'document' ? { ...subject, environment: 'test' } : subject,
     verdict: requireVerdict(code),
     code,
-    description: text(child(response, 'Description')),
+    description: words(child(response, 'Description')),
     notes: readNotes(root),
     receivedAt: receivedAt(root),
     url: urlOf(text(child(reference, 'DocumentDescription'))),
@@ -53,6 +54,11 @@ export function readAcknowledgement(
     isSimulated: isOfTest,
     signature,
   };
+}
+
+/** What anybody may have written, for an acknowledgement need not be signed: kept beside our own links. */
+function words(element: XmlElement | undefined): string {
+  return plainText(text(element)).trim();
 }
 
 function incomplete(sentence: string): AppError {
@@ -164,11 +170,11 @@ function requireVerdict(code: string): Verdict {
 /** Observations: notes of the answer, and with OSEs a status for each. */
 function readNotes(root: XmlElement): readonly string[] {
   const statuses = all(root, 'DocumentResponse', 'Response', 'Status').map((status) =>
-    [text(child(status, 'StatusReasonCode')), text(child(status, 'StatusReason'))]
+    [words(child(status, 'StatusReasonCode')), words(child(status, 'StatusReason'))]
       .filter((part) => part !== '')
       .join(' - '),
   );
-  return [...children(root, 'Note').map(text), ...statuses].filter((note) => note !== '');
+  return [...children(root, 'Note').map(words), ...statuses].filter((note) => note !== '');
 }
 
 /** When the authority answered, in Lima's wall time; dates are odd (`2021-01-03T23:54:17`, or empty). */
