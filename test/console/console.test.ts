@@ -40,6 +40,7 @@ import {
   leaveLineUnfinished,
   splitInstalments,
   typeCommas,
+  writeInTwoTabs,
 } from './flows/issue.ts';
 import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
@@ -94,6 +95,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],
   ['keeps a draft from the first to the last sign', spanish, leaveDraft],
   ['says that another tab issued a draft', spanish, issueInTwoTabs],
+  ['writes over nothing that another tab wrote', spanish, writeInTwoTabs],
   ['keeps what is typed while a customer is looked up', spanish, rememberCustomer],
   ['splits a sale into instalments', spanish, splitInstalments],
   ['adds and removes instalments by keyboard', spanish, changeInstalments],

@@ -284,6 +284,29 @@ export async function leaveDraft({ page }: Window, world: World, look: Look): Pr
   await expect.poll(() => page.getByRole('button', { name: words.issue.discard }).count()).toBe(1);
 }
 
+/** A draft that two tabs write into: the one that comes second says so, and writes over nothing. */
+export async function writeInTwoTabs({ page }: Window, world: World, look: Look): Promise<void> {
+  const { issue: words, terms } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
+  const description = cell(wordsOf(look), 1, 'description');
+  await page.getByLabel(description).fill('Arroz');
+  await page.getByText(words.saved, { exact: true }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel(description).fill('Azúcar');
+  await other.getByText(words.saved, { exact: true }).waitFor();
+  await page.getByText(words.otherTabAhead).waitFor();
+  await page.getByText(words.notSaved, { exact: true }).waitFor();
+  await page.getByLabel(description).fill('Arroz extra');
+  await page.getByText(words.savedApart, { exact: true }).waitFor();
+  expect(await other.getByText(words.otherTab).count()).toBe(0);
+  await page.getByRole('button', { name: words.seeOtherTab }).click();
+  await expect.poll(() => page.getByLabel(description).inputValue()).toBe('Azúcar');
+  await page.goto(`/console/company/${world.companyId}/issue`);
+  await page.getByText(`${terms.type.receipt} · Arroz extra`).waitFor();
+  await page.getByText(`${terms.type.receipt} · Azúcar`).waitFor();
+}
+
 /** A draft that another tab issued: the one that was changed since says so, and leads to the document. */
 export async function issueInTwoTabs(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { useShownProblem } from '../../parts/form.tsx';
-import { PageHead, Stack } from '../../parts/layout.tsx';
+import { PageHead, Row, Stack } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Note } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
@@ -28,7 +28,7 @@ import { ShipmentSection } from './shipment-section.tsx';
 import { shownFindings } from './shown-findings.ts';
 import type { DraftType } from './start.ts';
 import { findingsOf, useDryRun } from './use-dry-run.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { type OtherTab, useKeptDraft } from './use-kept-draft.ts';
 
 /** One form for all five types: what a type does not have is not shown. */
 export function IssueForm({
@@ -95,6 +95,7 @@ export function IssueForm({
         <div className={css.columns}>
           <Stack>
             {held.isFull && <Note tone="bad">{words.issue.full}</Note>}
+            <OtherTabNote otherTab={held.otherTab} />
             <NotCopiedNote notCopied={kept.notCopied ?? []} />
             <HeadSection company={company} />
             {(type === 'credit-note' || type === 'debit-note') && <NoteSection type={type} />}
@@ -137,8 +138,25 @@ export function IssueForm({
   );
 }
 
-function keptText({ kept, isFull }: ReturnType<typeof useKeptDraft>, { issue }: Words): string {
-  if (isFull) return issue.notSaved;
+function OtherTabNote({ otherTab }: { readonly otherTab: OtherTab }) {
+  const { issue: words } = useWords();
+  if (otherTab === null) return null;
+  return (
+    <Note tone="warn" title={words.otherTab}>
+      <p>{otherTab === 'ahead' ? words.otherTabAhead : words.otherTabApart}</p>
+      <Row>
+        <Button onClick={() => window.location.reload()}>{words.seeOtherTab}</Button>
+      </Row>
+    </Note>
+  );
+}
+
+function keptText(
+  { kept, isFull, otherTab }: ReturnType<typeof useKeptDraft>,
+  { issue }: Words,
+): string {
+  if (isFull || otherTab === 'ahead') return issue.notSaved;
+  if (otherTab === 'apart') return issue.savedApart;
   return kept.isUntouched === true ? issue.savedLater : issue.saved;
 }
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draftsOf, dropDraft, keepDraft, newDraft, readDraft } from './kept-drafts.ts';
+import {
+  draftsOf,
+  dropDraft,
+  keepDraft,
+  newDraft,
+  readDraft,
+  wasChangedSince,
+} from './kept-drafts.ts';
 
 /** As browsers have it, with room for so many entries. */
 function storageOf(room: number): Storage {
@@ -57,6 +64,16 @@ it('says that the browser has no room, and throws nothing away for it', () => {
   expect(keepDraft(first)).toBe(true);
   expect(keepDraft(written())).toBe(false);
   expect(draftsOf('com_1')).toEqual([first]);
+});
+
+it('knows whether another tab kept a draft since', () => {
+  const draft = written();
+  keepDraft(draft);
+  expect(wasChangedSince(draft.id, draft.changedAt)).toBe(false);
+  keepDraft({ ...draft, changedAt: draft.changedAt + 1 });
+  expect(wasChangedSince(draft.id, draft.changedAt)).toBe(true);
+  dropDraft(draft.id);
+  expect(wasChangedSince(draft.id, draft.changedAt)).toBe(false);
 });
 
 it('begins drafts on pages without TLS, where browsers make no ids', () => {

@@ -50,6 +50,21 @@ export function keepDraft(draft: KeptDraft): boolean {
   return true;
 }
 
+/** Whether another tab kept something under the draft's name since then. One that it issued or discarded is gone: that is no change. */
+export function wasChangedSince(id: string, changedAt: number): boolean {
+  const stored = readDraft(id);
+  return stored !== undefined && stored.changedAt !== changedAt;
+}
+
+/** Calls back whenever another tab keeps the draft, or drops it. */
+export function watchDraft(id: string, onChange: () => void): () => void {
+  const noticed = ({ key }: StorageEvent) => {
+    if (key === prefix + id) onChange();
+  };
+  window.addEventListener('storage', noticed);
+  return () => window.removeEventListener('storage', noticed);
+}
+
 export function dropDraft(id: string): void {
   localStorage.removeItem(prefix + id);
   sessionStorage.removeItem(prefix + id);

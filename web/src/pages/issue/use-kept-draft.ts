@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '../../service/new-id.ts';
 import type { PriceColumn } from './item-cells.ts';
-import { dropDraft, type KeptDraft, keepDraft, newKey } from './kept-drafts.ts';
+import {
+  dropDraft,
+  type KeptDraft,
+  keepDraft,
+  newKey,
+  wasChangedSince,
+  watchDraft,
+} from './kept-drafts.ts';
 import { type Json, withValue } from './pointer.ts';
 
 const keepAfterMs = 300;
@@ -8,7 +16,7 @@ const keepAfterMs = 300;
 /** A draft in the hands of a form: every change is kept in the browser a moment later, and when the form goes away. */
 export function useKeptDraft(first: KeptDraft) {
   const [kept, setKept] = useState(first);
-  const { isFull, keepNow, forget } = useKeeping(kept);
+  const { isFull, otherTab, keepNow, forget } = useKeeping(kept);
   const change = useCallback(
     (make: (before: KeptDraft) => Partial<KeptDraft>) => setKept((before) => touched(before, make)),
     [],
@@ -17,6 +25,7 @@ export function useKeptDraft(first: KeptDraft) {
     kept,
     /** Whether the browser has no room for it. */
     isFull,
+    otherTab,
     /** Once it is issued: what was typed meanwhile is not kept. */
     forget,
     set: useCallback(
@@ -50,15 +59,36 @@ function touched(before: KeptDraft, make: (before: KeptDraft) => Partial<KeptDra
   return { ...before, changedAt: Date.now(), isUntouched: false, ...make(before) };
 }
 
+/** Another tab changed the draft: it is ahead of this one, or this one was changed too and is kept apart since. */
+export type OtherTab = 'ahead' | 'apart' | null;
+
 function useKeeping(kept: KeptDraft) {
   const [first] = useState(kept);
   const [isFull, setFull] = useState(false);
+  const [otherTab, setOtherTab] = useState<OtherTab>(null);
+  // What this tab read or kept last. Who finds something else there has not seen it, and writes over none of it.
+  const own = useRef({ id: first.id, changedAt: first.changedAt });
   const waiting = useRef<KeptDraft | null>(null);
   const isForgotten = useRef(false);
   const keepNow = useCallback((draft: KeptDraft | null) => {
     waiting.current = null;
-    if (draft !== null && !isForgotten.current) setFull(!keepDraft(draft));
+    if (draft === null || isForgotten.current) return;
+    const isApart = wasChangedSince(own.current.id, own.current.changedAt);
+    // The key stays: of both drafts one is issued without a question.
+    const mine = { ...draft, id: isApart ? newId() : own.current.id };
+    if (isApart) setOtherTab('apart');
+    const isKept = keepDraft(mine);
+    setFull(!isKept);
+    if (isKept) own.current = mine;
   }, []);
+  useEffect(
+    () =>
+      watchDraft(first.id, () => {
+        const { id, changedAt } = own.current;
+        if (id === first.id) setOtherTab(wasChangedSince(id, changedAt) ? 'ahead' : null);
+      }),
+    [first],
+  );
   useEffect(() => {
     if (kept === first) return;
     waiting.current = kept;
@@ -75,7 +105,7 @@ function useKeeping(kept: KeptDraft) {
   }, [keepNow]);
   const forget = useCallback(() => {
     isForgotten.current = true;
-    dropDraft(first.id);
-  }, [first]);
-  return { isFull, keepNow, forget };
+    dropDraft(own.current.id);
+  }, []);
+  return { isFull, otherTab, keepNow, forget };
 }

@@ -207,9 +207,16 @@ export const issue = {
   issueTest: 'Issue in test',
   issued: (number: string) => `${number} was issued`,
   saved: 'Kept in this browser',
+  savedApart: 'Saved in this browser, as another draft',
   savedLater: 'Kept in this browser as soon as you write',
   notSaved: 'Not kept in this browser',
   full: 'This browser has no room left for drafts. Discard those that you do not need, or issue this one before you leave the page.',
+  otherTab: 'Another tab changed this draft',
+  otherTabAhead:
+    'What stands here is as it was before. If you go on here, it is saved as another draft, and that of the other tab stays.',
+  otherTabApart:
+    'What you write here is saved as another draft: both are among the drafts of this browser.',
+  seeOtherTab: 'See what the other tab has',
   keyUsed: 'This draft was issued before, with another content',
   keyUsedDetail:
     'It was issued in another tab, or the answer was lost at that moment. Look at that document first. If this is another sale, issue it as a new one.',

@@ -208,9 +208,16 @@ export const issue: typeof Issue = {
   issueTest: 'Emitir en prueba',
   issued: (number) => `Se emitió ${number}`,
   saved: 'Guardado en este navegador',
+  savedApart: 'Guardado en este navegador, como otro borrador',
   savedLater: 'Se guarda en este navegador en cuanto escriba',
   notSaved: 'No está guardado en este navegador',
   full: 'Este navegador no tiene más lugar para borradores. Descarte los que no necesite, o emita este antes de salir de la página.',
+  otherTab: 'Otra pestaña cambió este borrador',
+  otherTabAhead:
+    'Aquí está como era antes. Si sigue aquí, se guarda como otro borrador, y el de la otra pestaña queda.',
+  otherTabApart:
+    'Lo que escribe aquí se guarda como otro borrador: los dos están entre los borradores de este navegador.',
+  seeOtherTab: 'Ver lo de la otra pestaña',
   keyUsed: 'Este borrador ya se emitió, con otro contenido',
   keyUsedDetail:
     'Se emitió en otra pestaña, o en ese momento se perdió la respuesta. Mire primero ese comprobante. Si este es de otra venta, emítalo como comprobante nuevo.',
