@@ -8,6 +8,8 @@ export type ConsolePage = {
   readonly path: string;
   /** Waits until everything that it shows is there. */
   ready(page: Page): Promise<void>;
+  /** What a browser writes down of it that is as it should be. */
+  readonly forgives?: RegExp;
 };
 
 /** Every page of the console, for pictures and for what all pages must keep. */
@@ -28,11 +30,18 @@ export async function pagesOf(world: World, look: Look): Promise<readonly Consol
     { name: 'home', path: at, ready: shows(home.waiting) },
     { name: 'import', path: `${at}/import`, ready: shows(shell.import) },
     { name: 'register', path: `${at}/register`, ready: shows(shell.register) },
-    ...['company', 'series', 'credentials', 'logo', 'mail'].map((section) => ({
+    ...['company', 'series', 'credentials', 'mail'].map((section) => ({
       name: `settings-${section}`,
       path: `${at}/settings/${section}`,
       ready: shows(shell.settings),
     })),
+    {
+      name: 'settings-logo',
+      path: `${at}/settings/logo`,
+      ready: shows(shell.settings),
+      // Of the logo that is not there yet.
+      forgives: /404/,
+    },
     ...['me', 'companies', 'users', 'keys', 'webhooks', 'audit'].map((section) => ({
       name: `account-${section}`,
       path: `/account/${section}`,

@@ -1,6 +1,9 @@
+import { deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { pngOf } from '../../support/zip.ts';
 import type { Look, Window } from '../browser.ts';
 import { password, type World, wordsOf } from '../world.ts';
+import { forgive } from './sign-in.ts';
 
 /** A key is shown once, works, and works no more once it is revoked. */
 export async function manageKeys({ page }: Window, world: World, look: Look): Promise<void> {
@@ -65,4 +68,22 @@ export async function addSeries({ page }: Window, world: World, look: Look): Pro
   await scope.getByRole('button', { name: settings.addSeries }).last().click();
   await page.getByText(settings.seriesMade(name)).waitFor();
   await page.getByRole('cell', { name: `${name}-00000500` }).waitFor();
+}
+
+/** A logo can be taken away once there is one, and not after that. */
+export async function changeLogo(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { logo } = wordsOf(look);
+  await page.goto(`/console/company/${world.companyId}/settings/logo`);
+  await page.getByLabel(logo.file).waitFor();
+  const remove = page.getByRole('button', { name: logo.remove, exact: true });
+  expect(await remove.count()).toBe(0);
+  const buffer = pngOf(30, 20, deflateSync(Buffer.alloc((30 * 4 + 1) * 20)));
+  await page.getByLabel(logo.file).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: logo.set }).click();
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: logo.remove, exact: true }).click();
+  await page.getByText(logo.removed).waitFor();
+  await expect.poll(() => remove.count()).toBe(0);
+  forgive(window, /404/);
 }

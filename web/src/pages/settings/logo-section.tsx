@@ -1,5 +1,5 @@
 import type { Company } from '@chasqui/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/confirm.tsx';
@@ -12,7 +12,7 @@ import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './logo-section.module.css';
-import { PrintedDocument, printedKey } from './printed-document.tsx';
+import { PrintedDocument, pathOf, printedKey } from './printed-document.tsx';
 import { PrintingCard } from './printing-card.tsx';
 
 const types = ['image/png', 'image/jpeg', 'image/svg+xml'];
@@ -24,7 +24,10 @@ export function LogoSection({ company }: { readonly company: Company }) {
   const queries = useQueryClient();
   const mayChange = useMay('admin');
   // Printed again: the PDF is another one now.
-  const changed = () => void queries.invalidateQueries({ queryKey: printedKey(company.id) });
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: printedKey(company.id) });
+    void queries.invalidateQueries({ queryKey: logoKey(company.id) });
+  };
   return (
     <>
       {mayChange ? (
@@ -47,13 +50,16 @@ function LogoCard({ company, onChange }: Props) {
   const say = useToast();
   const [round, setRound] = useState(0);
   const [isAsked, setAsked] = useState(false);
+  const hasLogo = useHasLogo(company);
   return (
     <Card
       title={settings.section.logo}
       actions={
-        <Button look="danger" onClick={() => setAsked(true)}>
-          {logo.remove}
-        </Button>
+        hasLogo && (
+          <Button look="danger" onClick={() => setAsked(true)}>
+            {logo.remove}
+          </Button>
+        )
       }
     >
       <Muted>{logo.detail}</Muted>
@@ -82,6 +88,24 @@ function LogoCard({ company, onChange }: Props) {
       )}
     </Card>
   );
+}
+
+const logoKey = (companyId: string) => ['logo', companyId] as const;
+
+/** The link of a logo answers 404 until there is one: nothing else says so. */
+function useHasLogo(company: Company): boolean {
+  const { data } = useQuery({
+    queryKey: logoKey(company.id),
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(pathOf(company.logo), {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal,
+      });
+      return answer.ok;
+    },
+  });
+  return data === true;
 }
 
 function LogoForm({ company, onChange }: Props) {

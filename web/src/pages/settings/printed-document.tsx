@@ -45,6 +45,6 @@ function OpenPdf({ url }: { readonly url: string }) {
 }
 
 /** Links name the public address of the service; this page may have come from another one. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return new URL(url, window.location.origin).pathname;
 }
