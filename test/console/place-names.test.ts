@@ -41,7 +41,11 @@ it.each([
   ['/shipment/supplier/document_number', 'Supplier: Number'],
   ['/charges/0/code', 'Charges'],
   ['/perception/base', 'Perception'],
-  ['/company/address/address', null],
+  ['/company/address/address', 'Settings of the company: Street and number'],
+  ['/company/address/postal_zone', 'Settings of the company: Ubigeo'],
+  ['/company/email', 'Settings of the company: E-mail'],
+  ['/company', 'Settings of the company'],
+  ['/unheard_of', null],
   ['', null],
 ])('calls %s %s', (pointer, name) => {
   expect(placeName(pointer, en)).toBe(name);

@@ -47,6 +47,9 @@ export async function voidDocument({ page }: Window, world: World, look: Look): 
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
   await page.getByRole('button', { name: document.void, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: document.voidTitle(number) });
+  await dialog.getByLabel(document.voidReason).fill('a ');
+  await dialog.getByRole('button', { name: document.void, exact: true }).click();
+  await dialog.getByText(document.reasonTooShort).waitFor();
   await dialog.getByLabel(document.voidReason).fill('Error en el pedido');
   await dialog.getByRole('button', { name: document.void, exact: true }).click();
   await page.getByText(document.events['document.void_requested'], { exact: true }).waitFor();

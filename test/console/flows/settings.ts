@@ -55,7 +55,8 @@ export async function inviteReader({ page }: Window, world: World, look: Look): 
 }
 
 /** A series that begins elsewhere than at 1. */
-export async function addSeries({ page }: Window, world: World, look: Look): Promise<void> {
+export async function addSeries(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
   const { settings } = wordsOf(look);
   const index = ['es', 'en'].indexOf(look.language) * 4 + [390, 1440].indexOf(look.width) * 2;
   const name = `F9${index + (look.theme === 'dark' ? 1 : 0)}Z`;
@@ -68,6 +69,12 @@ export async function addSeries({ page }: Window, world: World, look: Look): Pro
   await scope.getByRole('button', { name: settings.addSeries }).last().click();
   await page.getByText(settings.seriesMade(name)).waitFor();
   await page.getByRole('cell', { name: `${name}-00000500` }).waitFor();
+  await page.getByRole('textbox', { name: settings.seriesName, exact: true }).fill(name);
+  await page.getByLabel(settings.firstNumber).fill('7');
+  await page.getByRole('button', { name: settings.addSeries }).last().click();
+  await page.getByText(settings.seriesExists).waitFor();
+  expect(await page.getByText('next_number').count()).toBe(0);
+  forgive(window, /409/);
 }
 
 /** A logo can be taken away once there is one, and not after that. */

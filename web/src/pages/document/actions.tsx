@@ -90,7 +90,10 @@ function Retry({
   );
 }
 
-/** Voiding and giving up cannot be taken back: both ask why. */
+/** So many characters that are no blanks: SUNAT observes a shorter reason (4203). */
+const reasonMin = 3;
+
+/** Voiding and abandoning cannot be taken back: both ask why. */
 function AskReason({
   document,
   act,
@@ -104,6 +107,7 @@ function AskReason({
   const say = useToast();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
   const texts =
     act === 'void'
       ? [
@@ -134,7 +138,9 @@ function AskReason({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask.mutate();
+    const isShort = reason.replaceAll(/\s/g, '').length < reasonMin;
+    setTooShort(isShort);
+    if (!isShort) ask.mutate();
   };
   return (
     <Dialog title={title(document.number)} onClose={onClose}>
@@ -142,6 +148,8 @@ function AskReason({
         <p>{detail}</p>
         <TextField
           label={words.document.voidReason}
+          hint={words.document.reasonHint}
+          error={isTooShort ? words.document.reasonTooShort : undefined}
           value={reason}
           onChange={setReason}
           required

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { columnOfSums } from '../../parts/column-of-sums.ts';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
@@ -6,9 +7,10 @@ import { isNothing } from '../../service/amounts.ts';
 import { detailOf, hasCode, isSignedOut } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { type Finding, useDraftForm } from './draft-context.tsx';
+import { withIndicatorWords } from './indicator-words.ts';
 import { notReadyText } from './not-ready.ts';
 import css from './outcome.module.css';
-import { placeName } from './place-names.ts';
+import { isOfCompany, placeName } from './place-names.ts';
 import type { Computed } from './use-dry-run.ts';
 
 type Props = {
@@ -113,7 +115,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
       {findings.map(({ code, detail, pointer, authority_message }) => (
         <li key={code + pointer + detail}>
           <Place pointer={pointer} />
-          {detail}
+          {withIndicatorWords(detail, words.issue)}
           {authority_message !== null && (
             <details>
               <summary>
@@ -128,13 +130,18 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-/** What the form calls the place, or the place itself where the form has no name for it. */
+/** What the form calls the place, with the way to it where it is set elsewhere; or the place itself where the form has no name for it. */
 function Place({ pointer }: { readonly pointer: string }) {
+  const { companyId } = useDraftForm();
   const name = placeName(pointer, useWords());
   if (name === null && pointer === '') return null;
   return (
     <>
-      {name === null ? <code>{pointer}</code> : <strong>{name}</strong>}
+      {name === null && <code>{pointer}</code>}
+      {name !== null && !isOfCompany(pointer) && <strong>{name}</strong>}
+      {name !== null && isOfCompany(pointer) && (
+        <Link href={`/company/${companyId}/settings/company`}>{name}</Link>
+      )}
       {': '}
     </>
   );

@@ -21,7 +21,9 @@ export function placeName(pointer: string, words: Words): string | null {
   }
   const own = headNames(words.issue)[pointer];
   if (own !== undefined) return own;
-  const parts = partsOf(words.issue).filter(([prefix]) => `${pointer}/`.startsWith(`${prefix}/`));
+  const parts = [...partsOf(words.issue), companyPart(words)].filter(([prefix]) =>
+    `${pointer}/`.startsWith(`${prefix}/`),
+  );
   const [part] = parts.toSorted(([one], [other]) => other.length - one.length);
   return part === undefined ? null : named(part[1], part[2]?.[last]);
 }
@@ -80,6 +82,29 @@ function partsOf(words: Words['issue']): readonly Part[] {
       ([name, prefix]): Part => [prefix, carried[name as keyof typeof carriedPlaces]],
     ),
   ];
+}
+
+/** What belongs to the company is no part of the form: it is set in its settings. */
+export function isOfCompany(pointer: string): boolean {
+  return pointer === '/company' || pointer.startsWith('/company/');
+}
+
+/** As the settings call it. */
+function companyPart({ issue, settings }: Words): Part {
+  const fields = {
+    legal_name: settings.businessName,
+    trade_name: settings.tradeName,
+    email: settings.email,
+    phone: settings.phone,
+    address: settings.street,
+    postal_zone: settings.ubigeo,
+    country_subentity: settings.department,
+    city: settings.province,
+    district: settings.districtName,
+    city_subdivision: settings.urbanization,
+    type_code: settings.establishment,
+  };
+  return ['/company', issue.ownCompany, fields];
 }
 
 function detractionFields(words: Words['issue']) {

@@ -9,6 +9,7 @@ import { Empty, Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { fieldErrors } from '../../service/field-errors.ts';
 import { useFormDraft } from '../../service/form-draft.ts';
+import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';
 import { wholeList } from '../../service/whole-list.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
@@ -87,12 +88,14 @@ function NewSeries({ company }: { readonly company: Company }) {
     },
   });
   const errorAt = fieldErrors(add.error);
+  // The service tells programs which member to leave out.
+  const isThere = hasCode(add.error, 'series_exists');
   return (
     <Card title={settings.addSeries}>
       <Form
         action={settings.addSeries}
         busy={add.isPending}
-        error={add.error}
+        error={isThere ? null : add.error}
         onSubmit={() => add.mutate()}
       >
         <Grid narrow>
@@ -108,7 +111,7 @@ function NewSeries({ company }: { readonly company: Company }) {
             hint={settings.seriesNameHint[type]}
             value={series}
             onChange={(value) => draft.set('series', value)}
-            error={errorAt('/series')}
+            error={isThere ? settings.seriesExists : errorAt('/series')}
             maxLength={20}
             required
           />

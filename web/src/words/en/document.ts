@@ -182,6 +182,8 @@ export const document = {
   voidDetail:
     'SUNAT is asked to void it. It is voided once SUNAT accepts; that cannot be taken back.',
   voidReason: 'Reason',
+  reasonHint: 'SUNAT reads it: 3 to 100 characters.',
+  reasonTooShort: 'Write why, in 3 characters at least.',
   voided: 'SUNAT was asked to void it',
   abandon: 'Abandon',
   abandonTitle: (number: string) => `Abandon ${number}`,

@@ -141,6 +141,7 @@ export const issue = {
   seller: 'Seller',
   externalId: 'External id',
   outcome: 'What comes of it',
+  ownCompany: 'Settings of the company',
   computing: 'Computing …',
   notReady: 'Fill in a line: the amounts are computed while you type.',
   stillMissing: (names: readonly string[]) =>

@@ -95,6 +95,7 @@ export const settings = {
   },
   firstNumber: 'First number',
   firstNumberHint: 'Leave it empty to go on after the documents that are here.',
+  seriesExists: 'This series exists, with a next number of its own: see the table. Choose another.',
   seriesMade: (name: string) => `Series ${name} is there`,
   noSeries: 'No series yet',
 };

@@ -181,6 +181,8 @@ export const document: typeof Document = {
   voidDetail:
     'Se pide a SUNAT que lo anule. Queda anulado cuando SUNAT acepta; eso no se puede deshacer.',
   voidReason: 'Motivo',
+  reasonHint: 'Lo lee SUNAT: de 3 a 100 caracteres.',
+  reasonTooShort: 'Escriba el motivo, con 3 caracteres al menos.',
   voided: 'Se pidió la anulación a SUNAT',
   abandon: 'Abandonar',
   abandonTitle: (number) => `Abandonar ${number}`,

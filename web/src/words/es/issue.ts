@@ -142,6 +142,7 @@ export const issue: typeof Issue = {
   seller: 'Vendedor',
   externalId: 'Id externo',
   outcome: 'Resultado',
+  ownCompany: 'Configuración de la empresa',
   computing: 'Calculando …',
   notReady: 'Complete una línea: los importes se calculan mientras escribe.',
   stillMissing: (names) =>

@@ -103,6 +103,8 @@ export const settings: typeof Settings = {
   },
   firstNumber: 'Primer número',
   firstNumberHint: 'Déjelo vacío para seguir después de los comprobantes que ya están aquí.',
+  seriesExists:
+    'Esta serie ya existe, con su propio número siguiente: véalo en la tabla. Elija otra.',
   seriesMade: (name) => `La serie ${name} está lista`,
   noSeries: 'Todavía no hay series',
 };

@@ -1,0 +1,13 @@
+import type { en } from '../../words/en/index.ts';
+
+/** SUNAT's names of what a guide declares; a sentence for programs names one as it is sent. */
+const indicator = /SUNAT_Envio_Indicador(\w+)/g;
+
+/** The same sentence with what the form calls the box. */
+export function withIndicatorWords(detail: string, { indicators }: (typeof en)['issue']): string {
+  const labels: Readonly<Record<string, string | undefined>> = indicators;
+  return detail.replaceAll(indicator, (code, name) => {
+    const label = labels[name];
+    return label === undefined ? code : `«${label}»`;
+  });
+}
