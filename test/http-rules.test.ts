@@ -228,12 +228,32 @@ for (const storage of storages) {
         '24-01-01',
         '2024-01-01T00:00:00Z',
         '01-01-2024',
+        '0000-01-01',
+        '9999-12-32',
+        '10000-01-01',
         '%202024-01-01',
         'today',
         '20240101',
       ])('%s is refused', async (day) => {
         for (const name of ['start_date', 'end_date']) {
           expectProblem(await get(`${search}?${name}=${day}`), 400, 'invalid_date', name);
+        }
+      });
+
+      it('are taken from the whole calendar, as programs write that a range is open', async () => {
+        const found = async (query: string) =>
+          jsonOf<Page>(await get(`${search}?${query}`)).data.length;
+        const all = await found('limit=100');
+        expect(all).toBeGreaterThan(0);
+        for (const query of [
+          'end_date=9999-12-31',
+          'start_date=0001-01-01',
+          'start_date=0001-01-01&end_date=9999-12-31',
+        ]) {
+          expect([query, await found(`limit=100&${query}`)]).toEqual([query, all]);
+        }
+        for (const query of ['start_date=9999-12-31', 'end_date=0099-12-31']) {
+          expect([query, await found(query)]).toEqual([query, 0]);
         }
       });
 

@@ -1,6 +1,6 @@
 import { AppError, type ErrorItem, errorOfItems } from '../domain/access/errors.ts';
 import type { Sentence } from '../domain/language/sentence.ts';
-import { parseDay } from '../lib/calendar.ts';
+import { isCalendarDay } from '../lib/calendar.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 
 /** How one query parameter is documented and judged. */
@@ -48,7 +48,7 @@ export function dayParameter(name: string, description: string, example: string)
     schema: { type: 'string', format: 'date' },
     example,
     problem: (value) =>
-      parseDay(value) !== undefined
+      isCalendarDay(value)
         ? undefined
         : {
             code: 'invalid_date',

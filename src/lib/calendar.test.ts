@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   createZone,
   createZones,
+  daysBetween,
   endOfDay,
+  firstDay,
   formatInZone,
+  isCalendarDay,
   isTimeZone,
+  lastDay,
+  nearestDay,
   nextHour,
   parseDay,
   parseTimestamp,
+  shiftDay,
   startOfDay,
 } from './calendar.ts';
 
@@ -36,6 +42,30 @@ describe('parseDay', () => {
     '',
   ])('refuses %j', (text) => {
     expect(parseDay(text)).toBeUndefined();
+  });
+});
+
+describe('days of the calendar', () => {
+  it.each(['0001-01-01', '0099-02-28', '0400-02-29', '1899-12-31', '3000-01-01', '9999-12-31'])(
+    'are more than those of documents: %s',
+    (text) => {
+      expect([isCalendarDay(text), parseDay(text)]).toEqual([true, undefined]);
+    },
+  );
+
+  it.each(['0000-12-31', '0100-02-29', '9999-12-32', '10000-01-01', '-001-01-01', ''])(
+    'are not %j',
+    (text) => {
+      expect(isCalendarDay(text)).toBe(false);
+    },
+  );
+
+  it('have a nearest one that documents may have', () => {
+    expect(nearestDay('0001-01-01')).toBe(firstDay);
+    expect(nearestDay('9999-12-31')).toBe(lastDay);
+    expect(nearestDay('2026-05-04')).toBe('2026-05-04');
+    expect(shiftDay(lastDay, 1)).toBe('3000-01-01');
+    expect(daysBetween('0001-01-01', '0001-03-01')).toBe(59);
   });
 });
 

@@ -5,26 +5,44 @@ const timestampPattern =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
 const dayMs = 86_400_000;
 
-/** UTC milliseconds of a day's midnight, or undefined when the text is not a day of the calendar. */
+/** The first and the last day that anything here may be of. Others are slips of the hand, or mean "always". */
+export const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'] as const;
+
+/** UTC milliseconds of the midnight of a day from {@link firstDay} to {@link lastDay}; undefined for every other text. */
 export function parseDay(text: string): number | undefined {
+  return text < firstDay || text > lastDay ? undefined : calendarDay(text);
+}
+
+/** Whether a text is a day of the calendar at all, from 0001-01-01 to 9999-12-31. */
+export function isCalendarDay(text: string): boolean {
+  return calendarDay(text) !== undefined;
+}
+
+/** The day of {@link firstDay} to {@link lastDay} that is nearest to any of the calendar: programs write 9999-12-31 for "open". */
+export function nearestDay(day: string): string {
+  if (day < firstDay) return firstDay;
+  return day > lastDay ? lastDay : day;
+}
+
+function calendarDay(text: string): number | undefined {
   const found = dayPattern.exec(text);
   if (found === null) return undefined;
   const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  if (year < 1900 || year > 2999) return undefined;
-  const instant = Date.UTC(year, month - 1, day);
-  const date = new Date(instant);
-  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real ? instant : undefined;
+  // Not by Date.UTC, to which the year 1 is 1901.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const real = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real ? date.getTime() : undefined;
 }
 
 /** How many days one day comes after another. */
 export function daysBetween(from: string, to: string): number {
-  return ((parseDay(to) ?? Number.NaN) - (parseDay(from) ?? Number.NaN)) / dayMs;
+  return ((calendarDay(to) ?? Number.NaN) - (calendarDay(from) ?? Number.NaN)) / dayMs;
 }
 
 /** The day that comes so many days after another. */
 export function shiftDay(day: string, days: number): string {
-  const shifted = (parseDay(day) ?? Number.NaN) + days * dayMs;
+  const shifted = (calendarDay(day) ?? Number.NaN) + days * dayMs;
   return new Date(shifted).toISOString().slice(0, 10);
 }
 

@@ -287,6 +287,9 @@ for (const storage of storages) {
         const own = expected.get([date, type, status, environment, currency].join(' '));
         expect([count, total]).toEqual([own?.count, Number(own?.total.toString())]);
       }
+      for (const far of ['from=2999-12-05', 'from=9999-12-31', 'from=9999-12-01&to=9999-12-31']) {
+        expect(jsonOf(await get(`${base}/totals?${far}`))).toEqual({ data: [] });
+      }
       const month = jsonOf<{ data: Total[] }>(await get(`${base}/totals`));
       expect(new Set(month.data.map(({ date }) => date.slice(0, 7)))).toEqual(new Set(['2026-10']));
     });
@@ -302,6 +305,7 @@ for (const storage of storages) {
       ['totals?from=2026-02-02&to=2026-02-01', 'invalid_date_range'],
       ['totals?to=2026-02-01', 'invalid_date_range'],
       ['totals?from=2020-01-01&to=2026-02-01', 'invalid_date_range'],
+      ['totals?from=2026-02-01&to=9999-12-31', 'invalid_date_range'],
       ['exchange_rates?currency=usd', 'invalid_parameter'],
     ])('refuses %s', async (path, code) => {
       const refused = await get(`${base}/${path}`);

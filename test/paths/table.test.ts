@@ -175,6 +175,8 @@ for (const storage of storages) {
         expect(await totals(range)).toEqual(none);
       }
       expect(await totals('start_date=1900-01-01&end_date=2999-12-31')).toEqual(all);
+      expect(await totals('start_date=0001-01-01&end_date=9999-12-31')).toEqual(all);
+      expect(await totals('start_date=9999-12-31')).toEqual(none);
       expect(await totals('q=nobody')).toEqual(none);
     });
 

@@ -168,7 +168,7 @@ function pointerOf(error: ErrorObject): string {
 function formatSentence(place: string, format: string): Sentence {
   switch (format) {
     case 'day':
-      return `${place} must be a day of the calendar, written YYYY-MM-DD.`;
+      return `${place} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD.`;
     case 'timestamp':
       return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00-05:00.`;
     case 'date-time':

@@ -177,8 +177,8 @@ export const spanishAccess = {
     'Hay dos tipos de cambio de {currency} el {day}. Indique uno.',
   'The books are in {currency}: it has no exchange rate.':
     'Los libros son en {currency}: no tiene tipo de cambio.',
-  '{day} is no day of the calendar written YYYY-MM-DD.':
-    '{day} no es un día del calendario escrito AAAA-MM-DD.',
+  '{day} is no day of the calendar from 1900 to 2999 written YYYY-MM-DD.':
+    '{day} no es un día del calendario de 1900 a 2999 escrito AAAA-MM-DD.',
   'The rate of {currency} on {day} {problem}.':
     'El tipo de cambio de {currency} el {day} {problem*}.',
   // Storage.

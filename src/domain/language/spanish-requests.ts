@@ -130,8 +130,8 @@ export const spanishRequests = {
   'The number must be {form}.': 'El número debe ser {form*}.',
   '{pointer} has a name of another form than letters, digits, _, . and -, at most 40.':
     '{pointer*} tiene un nombre que no es de letras, dígitos, _, . y -, 40 como máximo.',
-  '{pointer} must be a day of the calendar, written YYYY-MM-DD.':
-    '{pointer} debe ser un día del calendario, escrito AAAA-MM-DD.',
+  '{pointer} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD.':
+    '{pointer} debe ser un día del calendario de 1900 a 2999, escrito AAAA-MM-DD.',
   '{pointer} must be a time with UTC offset, such as {example}.':
     '{pointer} debe ser una hora con su diferencia UTC, por ejemplo {example}.',
   '{pointer} must be an IANA time zone, such as America/Lima.':

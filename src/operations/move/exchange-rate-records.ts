@@ -4,13 +4,14 @@ import type { ExchangeRate } from '../../domain/ports/exchange-rates.ts';
 import type { SalesBook } from '../../domain/ports/sales-book.ts';
 import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
 import type { Place } from '../../domain/ports/writes.ts';
+import { firstDay, lastDay } from '../../lib/calendar.ts';
 import { exchangeRateProblem } from '../register/exchange-rates.ts';
 import { settingsKept } from './kept-settings.ts';
 import { type Fields, invalid, textField } from './record-fields.ts';
 
 // Exchange rates of companies, as records of an export.
 
-const allDays = { from: '1900-01-01', to: '2999-12-31' };
+const allDays = { from: firstDay, to: lastDay };
 
 export async function exportExchangeRates(
   { exchangeRates }: Pick<ReadableStores, 'exchangeRates'>,

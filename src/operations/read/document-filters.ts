@@ -7,7 +7,7 @@ import type { Position } from '../../domain/ports/document-list.ts';
 import type { DocumentOrder } from '../../domain/ports/document-search.ts';
 import type { PageSeal } from '../../domain/ports/summary-page.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
-import { endOfDay, parseDay, startOfDay, type Zone } from '../../lib/calendar.ts';
+import { endOfDay, nearestDay, parseDay, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
 
 /** What words of a person may be: a number, what a customer's number or an external id begins with, or words of a name. */
@@ -120,8 +120,8 @@ export function rangeOf(
 }
 
 function daysOf(startDate: string | null, endDate: string | null, zone: Zone): Range {
-  const first = startDate === null ? undefined : parseDay(startDate);
-  const last = endDate === null ? undefined : parseDay(endDate);
+  const first = startDate === null ? undefined : parseDay(nearestDay(startDate));
+  const last = endDate === null ? undefined : parseDay(nearestDay(endDate));
   return {
     from: first === undefined ? everything.from : startOfDay(first, zone),
     until: last === undefined ? everything.until : endOfDay(last, zone),

@@ -69,7 +69,10 @@ export function exchangeRateProblem(
     return { part: 'currency', detail: `The books are in ${currency}: it has no exchange rate.` };
   }
   if (parseDay(day) === undefined) {
-    return { part: 'date', detail: `${day} is no day of the calendar written YYYY-MM-DD.` };
+    return {
+      part: 'date',
+      detail: `${day} is no day of the calendar from 1900 to 2999 written YYYY-MM-DD.`,
+    };
   }
   const problem = rate === null ? undefined : book.rateProblem(rate);
   if (problem === undefined) return undefined;

@@ -4,6 +4,7 @@ import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentType } from '../../domain/document/document.ts';
 import { totalOf } from '../../domain/document/totals.ts';
 import { searchScanMax } from '../../domain/ports/document-search.ts';
+import { firstDay, lastDay } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
 import type { DocumentFilters } from '../read/document-filters.ts';
 import { openPage, type PageRequest } from '../read/open-page.ts';
@@ -51,9 +52,6 @@ function areCounted(filters: DocumentFilters): boolean {
   const { customer, externalId, series, number, text, q } = filters;
   return [customer, externalId, series, number, text, q].every((value) => value === null);
 }
-
-/** The first and the last that a document may state. */
-const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'] as const;
 
 async function fromCounters(context: Context, request: PageRequest): Promise<FilterTotals> {
   const { filters, filter } = request;

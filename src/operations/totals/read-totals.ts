@@ -3,7 +3,7 @@ import { AppError } from '../../domain/access/errors.ts';
 import { asMoney } from '../../domain/document/amount.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import type { DayRange, DayTotal } from '../../domain/ports/totals.ts';
-import { daysBetween, formatInZone, shiftDay } from '../../lib/calendar.ts';
+import { daysBetween, formatInZone, nearestDay, shiftDay } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
 
 /** So many days are listed at once, from the first one on. */
@@ -34,8 +34,8 @@ function rangeOf(asked: { from: string | null; to: string | null }, today: strin
   if (asked.from === null && asked.to !== null) {
     throw wrongRange('Say from which day on too: from is missing.');
   }
-  const from = asked.from ?? `${today.slice(0, 7)}-01`;
-  const to = asked.to ?? monthEnd(from > today ? from : today);
+  const from = nearestDay(asked.from ?? `${today.slice(0, 7)}-01`);
+  const to = nearestDay(asked.to ?? monthEnd(from > today ? from : today));
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw wrongRange(`to ${to} is before from ${from}. Swap them.`);
   if (days > totalsDaysMax) {
