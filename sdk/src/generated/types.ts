@@ -614,6 +614,11 @@ export type Shipment<Amount = string> = {
   seals: string[];
   /** Port or airport (PE: catalogues 63 and 64) */
   port: string | null;
+  /**
+   * Which of the two `port` is, where its code is of both (PE: CHM, IQT, PCL, PIO, TYL and YMS). A draft may
+   * leave it out where the district tells
+   */
+  port_type?: 'port' | 'airport';
   /** Special indicators of the transfer (PE: docs/issuing.md#indicators) */
   indicators: string[];
 };
@@ -1229,6 +1234,11 @@ export type DraftShipment<Amount = never> = {
   seals?: readonly string[] | null;
   /** Port or airport (PE: catalogues 63 and 64) */
   port?: string | null;
+  /**
+   * Which of the two `port` is, where its code is of both (PE: CHM, IQT, PCL, PIO, TYL and YMS). A draft may
+   * leave it out where the district tells
+   */
+  port_type?: 'port' | 'airport' | null | '';
   /** Special indicators of the transfer (PE: docs/issuing.md#indicators) */
   indicators?: readonly string[] | null;
 };

@@ -1,9 +1,11 @@
+import { Type } from '../../lib/schema-type.ts';
 import {
   amount,
   amountOrNull,
   dayOrNull,
   list,
   named,
+  oneOf,
   orNull,
   text,
   textOrEmpty,
@@ -54,6 +56,11 @@ const Coordinates = named('Coordinates', {
   latitude: amountOrNull({ description: 'Degrees, negative in the south', example: -12.0464 }),
   longitude: amountOrNull({ description: 'Degrees, negative in the west', example: -77.0428 }),
 });
+
+export const portTypes = ['port', 'airport'] as const;
+/** Younger than documents that are stored: these lack it, as do those whose port has a code of its own. */
+export const portTypeNotes =
+  'Which of the two `port` is, where its code is of both (PE: CHM, IQT, PCL, PIO, TYL and YMS). A draft may leave it out where the district tells';
 
 /** What a despatch guide says of the transfer of goods. */
 export const Shipment = named('Shipment', {
@@ -113,6 +120,7 @@ export const Shipment = named('Shipment', {
     itemsMax: 20,
   }),
   port: textOrNull(10, { description: 'Port or airport (PE: catalogues 63 and 64)' }),
+  port_type: Type.Optional(oneOf(portTypes, { description: portTypeNotes })),
   indicators: list(text(100, { description: 'Special indicator' }), {
     description: 'Special indicators of the transfer (PE: docs/issuing.md#indicators)',
     itemsMax: 20,

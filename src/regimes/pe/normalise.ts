@@ -10,16 +10,18 @@ import type { DraftItem } from './draft/draft-item.ts';
 import { limaTime } from './lima.ts';
 import { paperNumber } from './numbering.ts';
 import { withPlaceOwners } from './place-owners.ts';
+import { withPortType } from './ports.ts';
 import { conceptName } from './trade-concepts.ts';
 import { withoutHyphens } from './unnamed-customer.ts';
 
 export type NormalItem = DraftItem & { readonly affectation_type: string };
 
 /** A draft in which everything that has a default says it. */
-export type NormalDraft = Omit<Draft, 'date' | 'items' | 'reference'> & {
+export type NormalDraft = Omit<Draft, 'date' | 'items' | 'reference' | 'shipment'> & {
   /** Lima wall time, whatever offset it was sent with. */
   readonly date: string;
   readonly items: readonly NormalItem[];
+  readonly shipment: DocumentInput['shipment'];
   /** What a note changes, where it has a number of ours; else it is the first of the related documents. */
   readonly reference: DocumentInput['reference'];
   /** The day of what a note changes, whatever that is. */
@@ -46,7 +48,7 @@ export function normalise(
     date: limaTime(draft.date === null ? now : instantOf(draft.date)),
     currency: draft.type === 'despatch' ? draft.currency : draft.currency || 'PEN',
     customer,
-    shipment: shipment && withPlaceOwners(shipment, { taxId, customer }),
+    shipment: shipment && withPlaceOwners(withPortType(shipment), { taxId, customer }),
     ...changedByNote(draft),
     items: draft.items.map(normalItem),
     surcharge: draft.surcharge?.units === 0n ? null : draft.surcharge,

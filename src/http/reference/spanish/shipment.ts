@@ -53,6 +53,8 @@ export const spanishShipmentSentences: Readonly<Record<string, string>> = {
     'Transportista que subcontrató a otro para llevar los bienes',
   'Seals, in the order of the containers': 'Precintos, en el orden de los contenedores',
   'Port or airport (PE: catalogues 63 and 64)': 'Puerto o aeropuerto (PE: catálogos 63 y 64)',
+  'Which of the two `port` is, where its code is of both (PE: CHM, IQT, PCL, PIO, TYL and YMS). A draft may leave it out where the district tells':
+    'Cuál de los dos es `port`, si su código es de ambos (PE: CHM, IQT, PCL, PIO, TYL y YMS). Un borrador puede omitirlo donde el distrito lo dice',
   'Special indicators of the transfer (PE: docs/issuing.md#indicators)':
     'Indicadores especiales del traslado (PE: docs/es/issuing.md#indicadores)',
   "The authority's establishment code": 'Código de establecimiento de la autoridad',

@@ -15,7 +15,7 @@ import {
   textOrEmpty,
   textOrNull,
 } from '../../../domain/document/schema.ts';
-import { Shipment } from '../../../domain/document/shipment.ts';
+import { portTypeNotes, portTypes, Shipment } from '../../../domain/document/shipment.ts';
 import { deliveryNotes } from '../../../domain/document/trade.ts';
 import { Type } from '../../../lib/schema-type.ts';
 import { transportModeCodes } from '../findings.ts';
@@ -129,6 +129,7 @@ const DraftShipment = named('DraftShipment', {
   }),
   origin_coordinates: orNull(Coordinates, { description: 'Where on the earth they leave from' }),
   destination_coordinates: orNull(Coordinates, { description: 'Where on the earth they go to' }),
+  port_type: oneOf(['', ...portTypes], { description: portTypeNotes, default: '' }),
   mode: oneOf(transportModeCodes, {
     description:
       'Mode of transport (PE: catalogue 18): 01 public, 02 private, empty where not said',

@@ -19,8 +19,10 @@ type Schema = {
 
 const guide = sampleDocument({ type: 'despatch' });
 
-/** Fields that are left out on purpose, and why: none so far. */
-const leftOut: Readonly<Record<string, string>> = {};
+/** Fields that are left out on purpose, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  port_type: 'it says whose name is printed beside the code of the port',
+};
 
 /** A value for every field of a schema; other ones for another `round`. */
 function filled(schema: Schema, name: string, round: number): unknown {
@@ -89,6 +91,13 @@ describe('the shipment of a guide', () => {
     expect(told).toContain('Placa AXR842 TUC-15-0042 · Entidad 06');
     expect(told).toContain('Peso de los bienes 480 Kilogramo');
     expect(told).toContain('Sustento de la diferencia de peso Paletas y embalaje');
+  });
+
+  it('names the port or the airport that its code means', () => {
+    const told = (port_type: 'port' | 'airport') =>
+      textsOf({ ...(whole as Told), port: 'PIO', port_type }, 'a4');
+    expect(told('port')).toContain('PIO – Pisco');
+    expect(told('airport')).toContain('PIO – Capitán FAP Renán Elías Olivera');
   });
 
   it('has the seals that no container is named for', () => {

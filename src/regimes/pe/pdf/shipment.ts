@@ -4,6 +4,7 @@ import { transportModes } from '../catalogues/18-transport-modes.ts';
 import { transferReasons } from '../catalogues/20-transfer-reasons.ts';
 import { ports } from '../catalogues/63-ports.ts';
 import { airports } from '../catalogues/64-airports.ts';
+import { portTypeOf } from '../ports.ts';
 import { type Entry, entries, texts } from './entries.ts';
 import { isNonZero, quantityText } from './money.ts';
 import { codeAndMeaning, dayText, districtText, identityText, joined, sameWords } from './names.ts';
@@ -79,7 +80,7 @@ function transferEntries(shipment: Shipment, language: Language): Entry[] {
   const { reason, reason_description, mode, packages, port } = shipment;
   const isUsual = sameWords(reason_description, languages.es.meaningOf(transferReasons, reason));
   const reasonText = isUsual ? meaningOf(transferReasons, reason) : reason_description;
-  const portName = meaningOf(ports, port ?? '') ?? meaningOf(airports, port ?? '');
+  const portName = meaningOf(portTypeOf(shipment) === 'airport' ? airports : ports, port ?? '');
   return entries([
     [words.reason, codeAndMeaning(reason, reasonText)],
     [words.mode, codeAndMeaning(mode, meaningOf(transportModes, mode))],

@@ -1,13 +1,10 @@
-import { ports } from '../catalogues/63-ports.ts';
 import { usualOwners } from '../place-owners.ts';
+import { portTypeOf } from '../ports.ts';
 import type { Advice } from '../spanish/index.ts';
 import { districts, isLine, isRucOfGuide } from './formats.ts';
 import { isOnPaper, shipping, shows } from './indicators.ts';
 import { at, type FieldRule, guides } from './rule.ts';
 import type { DraftView, Shipment } from './view.ts';
-
-/** SUNAT 3369: what is exported through no port of catálogo 63 goes to an establishment. */
-const harbours: ReadonlySet<string> = new Set(ports.entries.map(({ code }) => code));
 
 type PlaceName = 'origin' | 'destination';
 
@@ -98,8 +95,10 @@ function establishmentRule(code: string, place: PlaceName, customs: '08' | '09')
     code,
     documents: ['09'],
     advice: 'Give the establishment code; 0000 is the main office.',
-    broken: shipping(({ reason, port, [place]: where }) => {
-      const landed = customs === '08' ? (port ?? '') !== '' : harbours.has(port ?? '');
+    broken: shipping((shipment) => {
+      const { reason, port, [place]: where } = shipment;
+      // Of an export an airport counts for nothing.
+      const landed = customs === '08' ? (port ?? '') !== '' : portTypeOf(shipment) === 'port';
       const due = reason === '04' || (reason === customs && !landed);
       const pointer = `/shipment/${place}/establishment_code`;
       return at(pointer, due && (where?.establishment_code ?? '') === '');

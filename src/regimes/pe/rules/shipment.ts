@@ -1,23 +1,14 @@
 import { transferReasons } from '../catalogues/20-transfer-reasons.ts';
-import { ports } from '../catalogues/63-ports.ts';
-import { airports } from '../catalogues/64-airports.ts';
+import { fittingTypes, landingOf, landingPlace, portTypeOf, portTypesOf } from '../ports.ts';
 import { isCapitals, isDecimal, isLine } from './formats.ts';
 import { isCustoms, isHandedOver, shipping } from './indicators.ts';
 import { at, each, type FieldRule, guides, repeated } from './rule.ts';
+import type { Shipment } from './view.ts';
 
 /** Reason 19 is younger than the rules of guides: SUNAT's sheet of 2022 rejects it. */
 const reasons = new Set(
   transferReasons.entries.filter(({ guideOnly }) => !guideOnly).map(({ code }) => code),
 );
-/** District by port, and by port or airport. */
-const harbours: ReadonlyMap<string, string> = new Map(
-  ports.entries.map(({ code, ubigeo }) => [code, ubigeo]),
-);
-const landings: ReadonlyMap<string, string> = new Map([
-  ...harbours,
-  ...airports.entries.map(({ code, ubigeo }) => [code, ubigeo] as const),
-]);
-
 const transferRules: readonly FieldRule[] = [
   {
     code: '2880',
@@ -102,6 +93,15 @@ const transferRules: readonly FieldRule[] = [
 
 function isBlank(text: string): boolean {
   return text.trim() === '';
+}
+
+/** SUNAT 3364: goods are exported through ports, an airport says nothing there. Where a code is of both, either may fit. */
+function isElsewhere(shipment: Shipment): boolean {
+  const { port, reason } = shipment;
+  const type = portTypeOf(shipment);
+  if (reason === '09' && type !== 'port') return false;
+  if (type === null) return portTypesOf(port).length > 0 && fittingTypes(shipment).length === 0;
+  return landingOf(port, type)?.ubigeo !== landingPlace(shipment)?.postal_zone;
 }
 
 const loadRules: readonly FieldRule[] = [
@@ -231,13 +231,24 @@ const loadRules: readonly FieldRule[] = [
     code: '3364',
     documents: ['09'],
     advice: 'Goods are imported from, and exported to, the district of the port.',
-    broken: shipping(({ reason, port, origin, destination }) => {
-      // Goods are exported through ports: an airport says nothing there.
-      const district = (reason === '08' ? landings : harbours).get(port ?? '');
-      if (district === undefined || (reason !== '08' && reason !== '09')) return [];
-      const place = reason === '08' ? origin : destination;
-      const pointer = `/shipment/${reason === '08' ? 'origin' : 'destination'}/postal_zone`;
-      return at(pointer, place !== null && place.postal_zone !== district);
+    broken: shipping((shipment) => {
+      if (!isCustoms(shipment) || landingPlace(shipment) === null) return [];
+      const end = shipment.reason === '08' ? 'origin' : 'destination';
+      return at(`/shipment/${end}/postal_zone`, isElsewhere(shipment));
+    }),
+  },
+  {
+    code: 'port_type',
+    documents: ['09'],
+    advice: ({ document }) =>
+      document.shipment?.port_type === undefined
+        ? 'The code is of a port and of an airport of one district: say which it is, port or airport.'
+        : 'There is no port or airport of this kind with this code: correct the kind, or leave it out.',
+    broken: shipping((shipment) => {
+      const { port, port_type: said, reason } = shipment;
+      const unsaid = said === undefined && reason === '08' && fittingTypes(shipment).length > 1;
+      const contradicted = said !== undefined && !portTypesOf(port).includes(said);
+      return at('/shipment/port_type', unsaid || contradicted);
     }),
   },
   {
@@ -246,7 +257,8 @@ const loadRules: readonly FieldRule[] = [
     advice: 'Use a port of catalogue 63; an import may name an airport of catalogue 64.',
     broken: shipping((shipment) => {
       const port = shipment.port ?? '';
-      return at('/shipment/port', isCustoms(shipment) && port !== '' && !landings.has(port));
+      const isUnknown = port !== '' && portTypesOf(port).length === 0;
+      return at('/shipment/port', isCustoms(shipment) && isUnknown);
     }),
   },
 ];

@@ -38,6 +38,10 @@ export const spanishGuideAdvice = {
     'El número de un contenedor tiene 11 letras y dígitos como máximo.',
   'Goods are imported from, and exported to, the district of the port.':
     'Los bienes se importan desde el distrito del puerto, y se exportan hacia él.',
+  'The code is of a port and of an airport of one district: say which it is, port or airport.':
+    'El código es de un puerto y de un aeropuerto del mismo distrito: indique cuál es, port (puerto) o airport (aeropuerto).',
+  'There is no port or airport of this kind with this code: correct the kind, or leave it out.':
+    'No hay puerto o aeropuerto de ese tipo con este código: corrija el tipo, o no lo indique.',
   'Use a port of catalogue 63; an import may name an airport of catalogue 64.':
     'Use un puerto del catálogo 63; una importación puede indicar un aeropuerto del catálogo 64.',
   // indicators.ts

@@ -2,6 +2,7 @@ import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import { readPortType } from '../ports.ts';
 import { readIdentity, readStreet } from './party.read.ts';
 import { parseAmount, type Reading } from './reading.ts';
 
@@ -17,6 +18,7 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
   const delivery = child(shipment, 'Delivery');
   const weight = child(shipment, 'GrossWeightMeasure');
   const isOld = text(child(root, 'CustomizationID')).startsWith('1');
+  const port = text(find(shipment, 'FirstArrivalPortLocation', 'ID'));
   const read: Shipment = {
     reason: text(child(shipment, 'HandlingCode')),
     reason_description: readReason(shipment, isOld),
@@ -48,7 +50,8 @@ export function readShipment(root: XmlElement, reading: Reading): Shipment | nul
     vehicles: readVehicles(shipment),
     containers: isOld ? readOldContainers(shipment) : readContainers(shipment),
     seals: isOld ? [] : readSeals(shipment),
-    port: text(find(shipment, 'FirstArrivalPortLocation', 'ID')) || null,
+    port: port || null,
+    ...readPortType(port, text(find(shipment, 'FirstArrivalPortLocation', 'LocationTypeCode'))),
     indicators: textsOf(children(shipment, 'SpecialInstructions')),
   };
   reading.at = '';

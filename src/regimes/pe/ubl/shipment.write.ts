@@ -1,9 +1,8 @@
 import type { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
-import { ports } from '../catalogues/63-ports.ts';
-import { airports } from '../catalogues/64-airports.ts';
 import { usualOwners } from '../place-owners.ts';
+import { landingOf, locationTypes, type PortType, portTypeOf } from '../ports.ts';
 import { writeDistrict, writeIdentity, writeLine } from './party.write.ts';
 import { joined, quantityElement, upTo } from './values.write.ts';
 
@@ -33,7 +32,7 @@ export function writeShipment(document: DocumentInput): Xml | null {
       ${writeStage(shipment)}
       ${writeDelivery(shipment, document)}
       ${writeHandlingUnit(shipment)}
-      ${shipment.port === null ? null : writePort(shipment.port)}
+      ${shipment.port === null ? null : writePort(shipment.port, portTypeOf(shipment) ?? 'port')}
     </cac:Shipment>`;
 }
 
@@ -242,23 +241,18 @@ function writeVehicle(
     </cac:${name}>`;
 }
 
-const portNames = new Map(ports.entries.map(({ code, description }) => [code, description]));
-const airportNames = new Map(airports.entries.map(({ code, description }) => [code, description]));
+/** Catálogos 63 and 64. */
+const portLists: Readonly<Record<PortType, readonly [name: string, catalogue: string]>> = {
+  port: ['Puertos', 'catalogo63'],
+  airport: ['Aeropuertos', 'catalogo64'],
+};
 
-/** Catálogos 63 and 64: a port is a location of type 1, an airport of type 2. */
-function writePort(code: string): Xml {
-  const name = airportNames.get(code);
-  const location =
-    name === undefined
-      ? xml`
-        <cbc:ID schemeAgencyName="PE:SUNAT" schemeName="Puertos" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo63">${code}</cbc:ID>
-        <cbc:LocationTypeCode>1</cbc:LocationTypeCode>`
-      : xml`
-        <cbc:ID schemeAgencyName="PE:SUNAT" schemeName="Aeropuertos" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo64">${code}</cbc:ID>
-        <cbc:LocationTypeCode>2</cbc:LocationTypeCode>`;
+function writePort(code: string, type: PortType): Xml {
+  const [list, catalogue] = portLists[type];
   return xml`
     <cac:FirstArrivalPortLocation>
-      ${location}
-      ${textElement('cbc:Name', name ?? portNames.get(code) ?? null)}
+      <cbc:ID schemeAgencyName="PE:SUNAT" schemeName="${list}" schemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:${catalogue}">${code}</cbc:ID>
+      <cbc:LocationTypeCode>${locationTypes[type]}</cbc:LocationTypeCode>
+      ${textElement('cbc:Name', landingOf(code, type)?.description ?? null)}
     </cac:FirstArrivalPortLocation>`;
 }

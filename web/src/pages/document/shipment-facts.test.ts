@@ -79,6 +79,13 @@ it('shows everything that a guide says, and nothing that it does not', () => {
   expect(facts.every(([, value]) => value !== '')).toBe(true);
 });
 
+it('says which of the two a port is where the guide does', () => {
+  const of = (port_type: 'port' | 'airport') =>
+    shipmentFacts({ ...shipment, port: 'PIO', port_type }, en, formats).map(([, value]) => value);
+  expect(of('airport')).toContain('PIO · Airport');
+  expect(of('port')).toContain('PIO · Port');
+});
+
 it('shows what an item says of its trade', () => {
   const trip = { description: 'Lima', vehicle: 'T3S3', useful_load: '30', effective_load: '28.5' };
   const item = {

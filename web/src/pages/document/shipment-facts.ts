@@ -27,11 +27,18 @@ export function shipmentFacts(shipment: Shipment, words: Words, formats: Formats
     [carried.originCoordinates, coordinatesText(shipment.origin_coordinates)],
     [names.destination, placeText(shipment.destination, issue.establishment)],
     [carried.destinationCoordinates, coordinatesText(shipment.destination_coordinates)],
-    [carried.port, shipment.port ?? ''],
+    [carried.port, together(shipment.port ?? '', portTypeText(shipment, issue.portTypes))],
     ...people(shipment, words),
     ...carriage(shipment, words),
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+function portTypeText(
+  { port_type: type }: Shipment,
+  names: Readonly<Record<'port' | 'airport', string>>,
+): string {
+  return type === undefined ? '' : names[type];
 }
 
 function people(shipment: Shipment, { document, issue }: Words): readonly Fact[] {

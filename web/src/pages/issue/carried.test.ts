@@ -44,10 +44,16 @@ it('of a guide shows what is behind the fields of the first one', () => {
       { type: '50', number: '1' },
       { type: '09', number: '2' },
     ],
-    shipment: { port: 'CLL', drivers: [{ name: 'A' }], vehicles: [{ plate: 'P', permit: 'T' }] },
+    shipment: {
+      port: 'PIO',
+      port_type: 'port',
+      drivers: [{ name: 'A' }],
+      vehicles: [{ plate: 'P', permit: 'T' }],
+    },
   };
   expect(shownOf(draft)).toEqual([
-    ['port', 'CLL'],
+    ['port', 'PIO'],
+    ['portType', 'port'],
     ['related', '09 · 2'],
   ]);
 });

@@ -28,6 +28,7 @@ export const places = {
   payer: '/shipment/payer',
   subcontractor: '/shipment/subcontractor',
   port: '/shipment/port',
+  portType: '/shipment/port_type',
 } as const;
 
 /** Lists of which the form has fields for the first one alone. */
@@ -94,6 +95,7 @@ function shownPlaces(draft: Json): ReadonlySet<CarriedName> {
     itemsWeight: customs,
     weightDifference: customs,
     port: customs,
+    portType: customs,
     containers: customs,
     seals: customs,
     goodsNote: isCarriers,

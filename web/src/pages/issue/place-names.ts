@@ -60,6 +60,7 @@ function headNames(words: Words['issue']): Readonly<Record<string, string | unde
     '/shipment/seals/0': words.seal,
     '/shipment/items_weight': words.itemsWeight,
     '/shipment/port': words.port,
+    '/shipment/port_type': words.portType,
   };
 }
 

@@ -109,6 +109,16 @@ function CustomsCard() {
         <DraftText pointer="/shipment/containers/0" label={words.container} optional />
         <DraftText pointer="/shipment/seals/0" label={words.seal} optional />
         <DraftText pointer="/shipment/port" label={words.port} optional />
+        <DraftSelect
+          pointer="/shipment/port_type"
+          label={words.portType}
+          hint={words.portTypeHint}
+          options={[
+            ['', words.portTypes.byCode],
+            ['port', words.portTypes.port],
+            ['airport', words.portTypes.airport],
+          ]}
+        />
       </Grid>
     </Card>
   );

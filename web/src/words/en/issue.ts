@@ -115,6 +115,9 @@ export const issue = {
   container: 'Container',
   seal: 'Seal',
   port: 'Port or airport (catalogue 63 or 64)',
+  portType: 'Kind of port',
+  portTypeHint: 'Needed only where a code is of a port and of an airport of one district',
+  portTypes: { byCode: 'By code and district', port: 'Port', airport: 'Airport' },
   indicators: {
     TransbordoProgramado: 'The goods change vehicles on the way',
     TrasladoVehiculoM1L: 'In a vehicle of category M1 or L',
@@ -192,6 +195,7 @@ export const issue = {
     containers: 'Containers',
     seals: 'Seals',
     port: 'Port or airport',
+    portType: 'Kind of port',
     indicators: 'Indicators',
     drivers: 'Other drivers',
     vehicles: 'Other vehicles',

@@ -116,6 +116,10 @@ export const issue: typeof Issue = {
   container: 'Contenedor',
   seal: 'Precinto',
   port: 'Puerto o aeropuerto (catálogo 63 o 64)',
+  portType: 'Tipo de puerto',
+  portTypeHint:
+    'Solo hace falta si el código es de un puerto y de un aeropuerto del mismo distrito',
+  portTypes: { byCode: 'Según código y distrito', port: 'Puerto', airport: 'Aeropuerto' },
   indicators: {
     TransbordoProgramado: 'Los bienes cambian de vehículo en el camino',
     TrasladoVehiculoM1L: 'En un vehículo de categoría M1 o L',
@@ -193,6 +197,7 @@ export const issue: typeof Issue = {
     containers: 'Contenedores',
     seals: 'Precintos',
     port: 'Puerto o aeropuerto',
+    portType: 'Tipo de puerto',
     indicators: 'Indicadores',
     drivers: 'Otros conductores',
     vehicles: 'Otros vehículos',
