@@ -12,11 +12,25 @@ describe('CSV', () => {
     ['+51 999', "'+51 999"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', '"\'\r=1"'],
+    ['\t=1', '"\'\t\'=1"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ['ACME;=1+1;', '"ACME;\'=1+1;"'],
+    ['a\t@b|-2\n+3', "\"a\t'@b|'-2\n'+3\""],
+    ['Calle 1; Lote 2', '"Calle 1; Lote 2"'],
     ['Ñandú', 'Ñandú'],
   ])('writes %j as %j', (text, written) => {
     expect(csvText(text)).toBe(written);
+  });
+
+  it('gives no formula to a reader that parts cells by another sign', () => {
+    const letters = fc.constantFrom('a', '"', ',', ';', '\t', '|', '\n', '=', '-');
+    const name = fc.array(letters, { maxLength: 6 }).map((each) => each.join(''));
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (names) => {
+        const row = csvRow(names.map(csvText));
+        for (const cell of row.split(/[;\t|\r\n]/)) expect(cell).not.toMatch(/^[=+\-@]/);
+      }),
+    );
   });
 
   it('reads back what it wrote', () => {

@@ -5,14 +5,19 @@ export function looksLikeFormula(text: string): boolean {
   return formulaBegins.test(text);
 }
 
-const needsQuotes = /[",\r\n]/;
+/** Semicolons and tabs too: which sign parts cells depends on the country of a spreadsheet (Peru: mostly `;`). */
+const needsQuotes = /[",;\t|\r\n]/;
+
+/** Where a cell begins for a program that parts cells by another sign: to that one quotes within a line are letters. */
+const formulaWithin = /(?<=[;\t|\r\n])[=+\-@]/g;
 
 /** Programs that open a CSV by a click take it for UTF-8 by this. */
 export const csvBegin = '\ufeff';
 
-/** A text as a cell of a CSV (RFC 4180). One that a spreadsheet would compute gets an apostrophe in front: it stays a text. */
+/** A text as a cell of a CSV (RFC 4180). What a spreadsheet would compute gets an apostrophe in front: it stays a text. */
 export function csvText(text: string): string {
-  const safe = looksLikeFormula(text) ? `'${text}` : text;
+  const within = text.replaceAll(formulaWithin, "'$&");
+  const safe = looksLikeFormula(text) ? `'${within}` : within;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
