@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
 import type { KeptWork } from '../domain/ports/rows.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import { counted } from '../lib/counted.ts';
 import { listDeliveries } from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
@@ -55,7 +56,7 @@ function showAll(command: Command, options: Options): Promise<void> {
       return { items: found.work, nextToken: found.nextToken };
     });
     if (options.json) {
-      for (const each of work) process.stdout.write(`${JSON.stringify(shown(each))}\n`);
+      for (const each of work) process.stdout.write(`${asciiJson(shown(each))}\n`);
       return;
     }
     const none = options.blocked ? 'Nothing is blocked.' : 'Nothing waits.';

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { Amount, asMoney } from '../domain/document/amount.ts';
 import { readJson } from '../lib/json.ts';
+import { printableJson } from '../lib/printable.ts';
 import {
   accountOption,
   type Chosen,
@@ -135,7 +136,7 @@ function addShow(document: Command): void {
         printFields(options.json, bytes, {
           // Amounts keep their zeros.
           fields: () => fieldsOf(readJson(text, { number: (digits) => digits })),
-          piped: () => JSON.stringify(JSON.parse(text), null, 2),
+          piped: () => printableJson(JSON.stringify(JSON.parse(text), null, 2)),
         });
       }),
     );

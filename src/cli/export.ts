@@ -3,8 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import { counted } from '../lib/counted.ts';
 import { withPath } from '../lib/file-error.ts';
+import { printable } from '../lib/printable.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { unfinishedEnding } from '../lib/write-whole.ts';
 import { type ExportCounts, exportAccounts } from '../operations/move/export-account.ts';
@@ -73,9 +75,9 @@ function tell({ json }: Options, file: string | undefined, counts: ExportCounts)
   const { companies, documents, files } = counts;
   const where = file === undefined || file === '-' ? 'standard output' : file;
   const line = json
-    ? JSON.stringify({ file: file ?? null, ...counts })
+    ? asciiJson({ file: file ?? null, ...counts })
     : `${where}: ${counted(documents, 'document')} with ${counted(files, 'file')}, of ${counted(companies, 'company', 'companies')}.`;
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printable(line)}\n`);
 }
 
 /**

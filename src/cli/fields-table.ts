@@ -1,6 +1,7 @@
+import { printable } from '../lib/printable.ts';
 import { terminalWidth } from '../lib/terminal-width.ts';
 import { print } from './session.ts';
-import { printable, widthOf } from './table.ts';
+import { widthOf } from './table.ts';
 
 /** A name, and what it is. */
 export type Field = readonly [name: string, value: string];

@@ -1,4 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { csvText } from '../lib/csv.ts';
+import { printable } from '../lib/printable.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 
 export type ImportCounts = {
@@ -94,13 +96,15 @@ function openWriter(path: string): Writer {
   if (path.toLowerCase().endsWith('.csv')) {
     write(`${columns.join(',')}\n`);
     return {
-      row: (row) => write(`${row.map(csvField).join(',')}\n`),
+      row: (row) => write(`${row.map(csvText).join(',')}\n`),
       close: () => closeSync(file),
     };
   }
   return {
     row: ([name, outcome, id, code, detail]) =>
-      write(`${[outcome.padEnd(9), id, name, code, detail].filter(Boolean).join('  ')}\n`),
+      write(
+        `${printable([outcome.padEnd(9), id, name, code, detail].filter(Boolean).join('  '))}\n`,
+      ),
     close(counts, found) {
       write(`\n${textSummary(counts, found)}\n`);
       closeSync(file);
@@ -124,12 +128,6 @@ function jsonWriter(write: (text: string) => void, close: () => void): Writer {
   };
 }
 
-/** RFC 4180; what a spreadsheet would run as a formula is set off by an apostrophe. */
-function csvField(value: string): string {
-  const safe = /^[=+@\t\r-]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 export function textSummary(counts: ImportCounts, { reasons, warnings }: Ranked): string {
   const { stored, unchanged, completed, rejected } = counts;
   const head = `${stored} stored, ${completed} completed, ${unchanged} unchanged, ${rejected} rejected`;
@@ -138,5 +136,5 @@ export function textSummary(counts: ImportCounts, { reasons, warnings }: Ranked)
 }
 
 function lineOf({ code, count, example }: Reason): string {
-  return `${String(count).padStart(8)}  ${code.padEnd(26)}  ${example}`;
+  return printable(`${String(count).padStart(8)}  ${code.padEnd(26)}  ${example}`);
 }

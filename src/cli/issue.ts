@@ -9,11 +9,13 @@ import { readDocument } from '../domain/document/read-document.ts';
 import { readInput } from '../domain/document/read-input.ts';
 import type { AsciiJson } from '../domain/ports/rows.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
+import { printableLines } from '../lib/printable.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
 import { chooseCompany } from './choose-company.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
 import { withApp } from './session.ts';
+import { tell } from './tell.ts';
 
 type Options = {
   readonly company?: string;
@@ -102,7 +104,7 @@ async function issue(
   for (const { code, detail, pointer } of observations) {
     lines.push(`  observation ${code} at ${pointer}: ${detail}`);
   }
-  process.stdout.write(`${json ? body : lines.join('\n')}\n`);
+  process.stdout.write(`${json ? body : printableLines(lines.join('\n'))}\n`);
   return true;
 }
 
@@ -120,7 +122,8 @@ async function tryOut(
   for (const { code, level, detail, pointer } of findings) {
     lines.push(`  ${level} ${code} at ${pointer}: ${detail}`);
   }
-  process.stdout.write(`${json ? dryRunJson({ ...result, document }) : lines.join('\n')}\n`);
+  const text = json ? dryRunJson({ ...result, document }) : printableLines(lines.join('\n'));
+  process.stdout.write(`${text}\n`);
   return findings.every(({ level }) => level !== 'error');
 }
 
@@ -128,8 +131,8 @@ function tellRefusal(file: string, error: AppError, { json }: Options): void {
   process.exitCode = exitCodes.problems;
   const { code, message, errors } = error;
   if (json) process.stdout.write(`${asciiJson({ file, code, detail: message, errors })}\n`);
-  process.stderr.write(`chasqui: ${file}: ${message}\n`);
+  tell(`chasqui: ${file}: ${message}`);
   for (const { code: found, pointer, detail } of errors.slice(0, 20)) {
-    process.stderr.write(`  ${found} at ${pointer ?? ''}: ${detail}\n`);
+    tell(`  ${found} at ${pointer ?? ''}: ${detail}`);
   }
 }

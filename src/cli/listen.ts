@@ -20,6 +20,7 @@ import {
 } from './forward-events.ts';
 import { onInterrupt } from './interrupt.ts';
 import { chooseAccount, print, withApp } from './session.ts';
+import { tell } from './tell.ts';
 
 type ListenOptions = {
   readonly types?: string;
@@ -174,7 +175,7 @@ async function listenToService(
     Object.entries({ types, company, since }).filter(([, value]) => value !== undefined),
   ) as Record<string, string>;
   const onPause = (reason: string, ms: number) =>
-    process.stderr.write(`chasqui: ${reason}; trying again in ${Math.ceil(ms / 1000)} s\n`);
+    tell(`chasqui: ${reason}; trying again in ${Math.ceil(ms / 1000)} s`);
   for await (const event of eventsOf({ url, key, filters }, signal, onPause)) await take(event);
 }
 

@@ -3,7 +3,9 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import { linesOf } from '../lib/lines.ts';
+import { printable } from '../lib/printable.ts';
 import { createProgress } from '../lib/progress.ts';
 import { lineBytesMax, loadRecords } from '../operations/move/load-records.ts';
 import { exitCodes } from './explain-error.ts';
@@ -144,10 +146,10 @@ function createReport(path: string | undefined) {
 
 function show(rejection: { line: number; code: string; detail: string }, shown: number): void {
   if (!process.stderr.isTTY) {
-    process.stderr.write(`${JSON.stringify({ rejected: rejection })}\n`);
+    process.stderr.write(`${asciiJson({ rejected: rejection })}\n`);
   } else if (shown <= shownMax) {
     const { line, detail, code } = rejection;
-    process.stderr.write(`\r\u001b[2Kline ${line}: ${detail} (${code})\n`);
+    process.stderr.write(`\r\u001b[2K${printable(`line ${line}: ${detail} (${code})`)}\n`);
   } else if (shown === shownMax + 1) {
     process.stderr.write('\r\u001b[2KMore lines are refused; --report FILE lists them all.\n');
   }

@@ -3,6 +3,7 @@ import { exitCodes, explainError } from './explain-error.ts';
 import { fitToMachine } from './fit-to-machine.ts';
 import { createProgram } from './program.ts';
 import { endWithOutput } from './standard-output.ts';
+import { tell } from './tell.ts';
 
 async function main(): Promise<void> {
   fitToMachine(process.argv.slice(2));
@@ -20,7 +21,7 @@ function report(error: unknown): number {
   // Commander has said it already; help and version are no failures.
   if (code?.startsWith('commander.')) return exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const explanation = explainError(error);
-  process.stderr.write(`chasqui: ${explanation.sentence}\n`);
+  tell(`chasqui: ${explanation.sentence}`);
   if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${stack}\n`);
   return explanation.exitCode;
 }

@@ -14,6 +14,7 @@ import { prepareFolders } from './prepare-folders.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
+import { tell } from './tell.ts';
 import { passOnUnheard } from './unheard-connections.ts';
 import { keepWorkerTurns, workerTurns } from './worker-turns.ts';
 
@@ -169,7 +170,7 @@ async function prepareSecretKey({ context, logger, close }: App): Promise<void> 
 
 function exitWith(error: Error): never {
   const { sentence, exitCode } = explainError(error);
-  process.stderr.write(`chasqui: ${sentence}\n`);
+  tell(`chasqui: ${sentence}`);
   process.exit(exitCode);
 }
 

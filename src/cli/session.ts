@@ -6,6 +6,7 @@ import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { createLogger } from '../lib/logger.ts';
+import { printableLines } from '../lib/printable.ts';
 import { findCompany } from '../operations/manage/find-company.ts';
 import { listAccounts } from '../operations/manage/list-accounts.ts';
 import { showMigrations } from './show-migrations.ts';
@@ -101,5 +102,5 @@ export async function allOf<Item>(
 export function print(asJson: boolean | undefined, value: unknown, text: () => string): void {
   const json = () =>
     Buffer.isBuffer(value) ? value.toString().replaceAll('\n', '') : asciiJson(value);
-  process.stdout.write(asJson ? `${json()}\n` : `${text()}\n`);
+  process.stdout.write(asJson ? `${json()}\n` : `${printableLines(text())}\n`);
 }

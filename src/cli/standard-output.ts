@@ -1,4 +1,5 @@
 import { exitCodes, explainError } from './explain-error.ts';
+import { tell } from './tell.ts';
 
 /** Ends the program where nobody reads on what it prints (`chasqui openapi | head -1`), or where that has no place any more. */
 export function endWithOutput(): void {
@@ -8,6 +9,6 @@ export function endWithOutput(): void {
 function end(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(exitCodes.unread);
   const { sentence, exitCode } = explainError(error);
-  process.stderr.write(`chasqui: ${sentence}\n`);
+  tell(`chasqui: ${sentence}`);
   process.exit(exitCode);
 }

@@ -1,3 +1,4 @@
+import { printable } from '../lib/printable.ts';
 import { terminalWidth } from '../lib/terminal-width.ts';
 import { print } from './session.ts';
 
@@ -102,11 +103,6 @@ function lineOf<Row>(
     return column.align === 'right' ? `${room}${cut(text, width)}` : `${cut(text, width)}${room}`;
   });
   return cells.join(gap).trimEnd();
-}
-
-/** Names come from outside: what would move a terminal's cursor, or end the line, is not printed. */
-export function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, ' ');
 }
 
 function widest(texts: readonly string[]): number {

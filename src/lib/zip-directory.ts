@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { printable } from './printable.ts';
 import type { FileSentence } from './spanish-files.ts';
 import { type ZipBytes, ZipError } from './zip-source.ts';
 
@@ -212,7 +213,7 @@ function uint64(bytes: Buffer, offset: number): number {
 }
 
 export function shown(name: string): string {
-  return name.slice(0, 80).replaceAll(/[\u0000-\u001f\u007f]/g, '?');
+  return printable(name.slice(0, 80));
 }
 
 /** What is said of a ZIP that is no whole one. */

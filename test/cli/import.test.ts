@@ -201,6 +201,25 @@ describe('chasqui import', () => {
     expect(more).toEqual(['']);
   });
 
+  it('shows no name from a ZIP that would do something to a terminal', async () => {
+    const hostile = '\u001b[2J\u009b31m\u202egpj\nstored 9.xml';
+    const folder = writeAll({
+      'a.zip': makeZip([
+        { name: hostile, content: '<a/>' },
+        { name: `ok-${hostile}`, content: signedInvoice(taxId, freshNumber()) },
+      ]),
+    });
+    const report = join(folder, '../hostile.txt');
+    const outcome = await chasqui(['import', folder, '--report', report], { env: target.env });
+    expect(outcome.code).toBe(1);
+    const summary = outcome.stdout.split('\n');
+    expect(summary[1]).toMatch(/ +1 {2}unsupported_file +.*a\.zip! \[2J 31m gpj stored 9\.xml: /);
+    for (const text of [outcome.stdout, readFileSync(report, 'utf8')]) {
+      expect(text).toContain('gpj stored 9.xml');
+      expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    }
+  });
+
   it('opens folders, ZIPs and ZIPs in ZIPs, and shows the way through them', async () => {
     const [one, two, three, four] = [1, 2, 3, 4].map(freshNumber);
     const innermost = makeZip([{ name: 'd.xml', content: signedInvoice(taxId, four ?? '') }]);
