@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,8 +7,10 @@ import { newId } from '../src/domain/access/ids.ts';
 import type { DocumentRow } from '../src/domain/ports/rows.ts';
 import type { Stores } from '../src/domain/ports/stores.ts';
 import { noWrites } from '../src/domain/ports/writes.ts';
+import { allowedHeaders, exposedHeaders } from '../src/http/cors.ts';
 import { insertRows } from '../src/operations/manage/insert-rows.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
+import { type OpenApi, operationsOf } from './support/openapi.ts';
 import { patience } from './support/patience.ts';
 import {
   type Answer,
@@ -997,12 +1000,14 @@ for (const storage of storages) {
           const answer = await ask(origin);
           expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
           expect(answer.headers['access-control-expose-headers']).toContain('Request-Id');
+          expect(answer.headers['access-control-expose-headers']).toContain('Document-Count');
           expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
           expect(answer.headers.vary).toContain('Origin');
           const preflight = await other.request(list, { method: 'OPTIONS', headers: origin });
           expect(preflight.status).toBe(204);
           expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
           expect(preflight.headers['access-control-allow-headers']).toContain('Idempotency-Key');
+          expect(preflight.headers['access-control-allow-headers']).toContain('Last-Event-ID');
           expect(preflight.headers['access-control-allow-methods']).toContain('GET');
           for (const stranger of [
             'https://evil.example',
@@ -1017,6 +1022,39 @@ for (const storage of storages) {
           const error = await other.request('/nothing', { headers: origin });
           expect(error.headers['access-control-allow-origin']).toBe('https://app.example');
         });
+      });
+
+      it('may read every header that routes give, and send every one that they read', async () => {
+        // Those that browsers show to every page (Fetch, 2.2.2), and those that they keep to.
+        const shown = ['Cache-Control', 'Content-Language', 'Content-Length', 'Content-Type'];
+        const kept = [
+          'Content-Security-Policy',
+          'Cross-Origin-Opener-Policy',
+          'Referrer-Policy',
+          'Accept-Encoding',
+          'Content-Encoding',
+        ];
+        const folder = new URL('../src/http/', import.meta.url);
+        const files = [
+          'downloads.ts',
+          ...readdirSync(new URL('routes/', folder)).map((name) => `routes/${name}`),
+        ];
+        const given = files.flatMap((name) =>
+          [
+            ...readFileSync(new URL(name, folder), 'utf8').matchAll(
+              /'([A-Z][a-z]+-[A-Z][a-z]+(?:-[A-Z][a-z]+)*|Location)',/g,
+            ),
+          ].map(([, header = '']) => header),
+        );
+        expect(given).toContain('Document-Count');
+        for (const name of given) expect([...exposedHeaders, ...shown, ...kept]).toContain(name);
+        const read = operationsOf(jsonOf<OpenApi>(await get('/openapi.json')))
+          .flatMap(
+            ({ parameters }) => (parameters ?? []) as readonly { in: string; name: string }[],
+          )
+          .filter((each) => each.in === 'header');
+        expect(read.map(({ name }) => name)).toContain('Last-Event-ID');
+        for (const { name } of read) expect(allowedHeaders).toContain(name);
       });
 
       it('of any origin may call where all may', async () => {

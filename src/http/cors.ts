@@ -3,8 +3,28 @@ import type { IncomingMessage } from 'node:http';
 /** Origins of browsers that may call: none unless configured. */
 export type CorsOrigins = ReadonlySet<string> | '*' | null;
 
-const exposed =
-  'ETag, Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After';
+/** Headers of answers that pages may read, beyond those that every browser shows them. */
+export const exposedHeaders = [
+  'ETag',
+  'Request-Id',
+  'Location',
+  'Content-Disposition',
+  'Document-Count',
+  'Allow',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+] as const;
+
+/** Headers of requests that pages may send, beyond those that every browser lets them. */
+export const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-None-Match',
+  'Last-Event-ID',
+] as const;
 
 /** Headers that let a configured origin read an answer; none where CORS is off. */
 export function corsHeaders(request: IncomingMessage, origins: CorsOrigins): readonly string[] {
@@ -13,7 +33,9 @@ export function corsHeaders(request: IncomingMessage, origins: CorsOrigins): rea
   if (origins !== '*' && (origin === undefined || !origins.has(origin))) return ['Vary', 'Origin'];
   const allowed = origins === '*' ? '*' : (origin ?? '');
   const headers = ['Access-Control-Allow-Origin', allowed, 'Vary', 'Origin'];
-  if (request.method !== 'OPTIONS') return [...headers, 'Access-Control-Expose-Headers', exposed];
+  if (request.method !== 'OPTIONS') {
+    return [...headers, 'Access-Control-Expose-Headers', exposedHeaders.join(', ')];
+  }
   return headers;
 }
 
@@ -24,7 +46,7 @@ export function preflightHeaders(origins: CorsOrigins, allow: string): readonly 
     'Access-Control-Allow-Methods',
     allow,
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+    allowedHeaders.join(', '),
     'Access-Control-Max-Age',
     '600',
   ];
