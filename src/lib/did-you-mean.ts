@@ -1,6 +1,13 @@
-/** The known word nearest to a mistyped one, or undefined where none is near enough to suggest. */
-export function didYouMean(word: string, known: readonly string[]): string | undefined {
-  const distanceMax = Math.max(1, Math.floor(word.length / 3));
+/**
+ * The known word nearest to a mistyped one, or undefined where none is near enough to suggest: one slip in every so many
+ * letters, and one at least.
+ */
+export function didYouMean(
+  word: string,
+  known: readonly string[],
+  lettersPerSlip = 3,
+): string | undefined {
+  const distanceMax = Math.max(1, Math.floor(word.length / lettersPerSlip));
   let best: string | undefined;
   let bestDistance = distanceMax + 1;
   for (const candidate of known) {

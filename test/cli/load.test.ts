@@ -95,7 +95,7 @@ function casesOf(tenant: Tenant): Case[] {
     {
       what: 'an unknown field',
       line: withRaw(make(), { totl: 1 }),
-      ...refuse('invalid_body', /\/totl is not a known field; did you mean total\?/),
+      ...refuse('invalid_body', /\/totl is not a known field. Did you mean total\?/),
     },
     {
       what: 'a missing field',

@@ -168,7 +168,7 @@ describe('models over HTTP', () => {
     for (const [given, told] of [
       [{}, '/company_id is missing'],
       [{ company_id, limit: 0 }, '/limit must be >= 1'],
-      [{ company_id, lmit: 2 }, 'did you mean limit?'],
+      [{ company_id, lmit: 2 }, 'Did you mean limit?'],
       [{ company_id, status: 'foo' }, '/status must be one of pending, '],
     ] as const) {
       const refused = await call(client, 'find_documents', given);

@@ -2,11 +2,11 @@ import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import type { Static, TSchema } from 'typebox';
 import { isTimeZone, parseDay, parseTimestamp } from '../../lib/calendar.ts';
-import { didYouMean } from '../../lib/did-you-mean.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
 import { type ErrorItem, errorOfItems } from '../access/errors.ts';
 import type { Sentence } from '../language/sentence.ts';
 import { Amount, amountTextPattern } from './amount.ts';
+import { nearField } from './near-field.ts';
 
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -218,10 +218,10 @@ function decimalSentence(place: string, { parentSchema }: ErrorObject): Sentence
 
 function unknownMember(place: string, name: string, error: ErrorObject): Sentence {
   const known = Object.keys(error.parentSchema?.properties ?? {});
-  const near = didYouMean(name, known);
+  const near = nearField(name, known);
   return near === undefined
     ? `${place} is not a known field.`
-    : `${place} is not a known field; did you mean ${near}?.`;
+    : `${place} is not a known field. Did you mean ${near}?`;
 }
 
 function patternSentence(place: string, { parentSchema }: ErrorObject): Sentence {

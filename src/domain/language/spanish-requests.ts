@@ -140,8 +140,8 @@ export const spanishRequests = {
     '{pointer} debe ser una URL http o https sin usuario ni contraseña.',
   '{pointer} must have at least one field.': '{pointer*} debe tener al menos un campo.',
   '{pointer} is not a known field.': '{pointer} no es un campo conocido: retírelo.',
-  '{pointer} is not a known field; did you mean {name}?.':
-    '{pointer} no es un campo conocido; ¿quiso decir {name}?',
+  '{pointer} is not a known field. Did you mean {name}?':
+    '{pointer} no es un campo conocido. ¿Quiso decir {name}?',
   '{pointer} is not valid.': '{pointer} no es válido.',
   '{pointer} must not have control characters.': '{pointer} no debe tener caracteres de control.',
   '{pointer} must NOT have fewer than {count} characters.':

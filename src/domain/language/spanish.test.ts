@@ -36,7 +36,7 @@ describe('what is told in Spanish', () => {
       '/type must be one of invoice, receipt.',
       '/type debe ser uno de estos valores: invoice, receipt.',
     ],
-    ['/x is not a known field; did you mean y?.', '/x no es un campo conocido; ¿quiso decir y?'],
+    ['/x is not a known field. Did you mean y?', '/x no es un campo conocido. ¿Quiso decir y?'],
     [
       'There is no query parameter "limt". Did you mean limit?',
       'No existe el parámetro de consulta "limt". ¿Quiso decir limit?',
