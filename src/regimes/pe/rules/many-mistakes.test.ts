@@ -12,6 +12,7 @@ import {
   sampleDay,
   sampleTaxId,
 } from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
+import { Amount } from '../../../domain/document/amount.ts';
 import { judgeDocument } from './index.ts';
 
 const many = <Value>(value: Value) => Array.from({ length: 12 }, () => value);
@@ -64,9 +65,17 @@ it('reports ten of many items that have no tax, or no unit', () => {
 });
 
 describe('what is worth nothing', () => {
+  it('is told to be rounded away where it is', () => {
+    const { findings } = compute({ items: [line({ unit_price: Amount.of('0.001') })] });
+    expect(findings[0]?.detail).toMatch(/^The value of the line comes to 0\.00 once it is rounded/);
+  });
+
   it.each([
     ['unit_price', { unit_price: 0 }],
     ['unit_value', { unit_value: 0 }],
+    ['unit_price', { quantity: 2, unit_price: Amount.of('0.001') }],
+    ['unit_value', { quantity: 2, unit_value: Amount.of('0.001') }],
+    ['discounts', { unit_value: 10, discounts: [{ code: '00', factor: 1 }] }],
   ])('is reported at what was sent: %s', (field, fields) => {
     const { findings } = compute({ items: [line(fields)] });
     expect(findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([

@@ -1,6 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
 import { generalIgvRates, reducedIgvRates } from '../catalogues/tax-rates.ts';
+import { isZero } from '../compute/adjustments.ts';
 import { codesOf, isMoney, isRate } from './formats.ts';
 import {
   at,
@@ -122,13 +123,21 @@ function sentValuePlace({ number }: Line, { source }: DraftView): string {
   return `/items/${number - 1}/${isPriced ? 'unit_price' : 'unit_value'}`;
 }
 
-/** The value of a line that is worth nothing, where it was sent; else its taxes. */
-function valuePlace({ number, item }: Line, { source }: DraftView): string {
+/** What was sent that makes a line worth nothing, its value, price or discounts; its taxes where it is worth something. */
+function valuePlace(line: Line, view: DraftView): string {
+  const { number, item } = line;
   const place = `/items/${number - 1}`;
-  const sent = source?.draft.items[number - 1];
+  const sent = view.source?.draft.items[number - 1];
   if (sent === undefined || item.sale_value.units > 0n) return `${place}/taxes`;
   const field = sent.unit_price === null ? 'unit_value' : 'unit_price';
-  return sent[field]?.units === 0n ? `${place}/${field}` : `${place}/sale_value`;
+  if (sent[field]?.units === 0n) return `${place}/${field}`;
+  if (!isRoundedAway(line)) return `${place}/sale_value`;
+  return sent.discounts.every(isZero) ? `${place}/${field}` : `${place}/discounts`;
+}
+
+/** Something of a value, which comes to 0.00. */
+function isRoundedAway({ item }: Line): boolean {
+  return isOfWorth(item) && item.sale_value.units === 0n;
 }
 
 /** The taxes of lines: IGV and its kin, and what goes beside them. */
@@ -230,8 +239,12 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3105',
     documents: salesAndNotes,
-    advice:
-      'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away has its reference value.',
+    advice: ({ lines: all }, pointer) => {
+      const line = all[Number(pointer.split('/')[2])];
+      return line !== undefined && isRoundedAway(line) && !pointer.endsWith('/discounts')
+        ? 'The value of the line comes to 0.00 once it is rounded: give a larger quantity or price, or leave the item out.'
+        : 'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away has its reference value.';
+    },
     broken: (view) => {
       const { operation_type: operation } = view.document;
       if (financialOperations.includes(operation ?? '')) return [];

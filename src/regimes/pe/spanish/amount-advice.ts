@@ -30,6 +30,8 @@ export const spanishAmountAdvice = {
     'Un ítem gratuito necesita una afectación de transferencia gratuita: 11 a 17, 21, 31 a 37 o 40.',
   'Use an affectation of catalogue 07 that goes with the tax: 10 with 1000, 20 with 9997.':
     'Use una afectación del catálogo 07 que corresponda al tributo: 10 con 1000, 20 con 9997.',
+  'The value of the line comes to 0.00 once it is rounded: give a larger quantity or price, or leave the item out.':
+    'El valor de la línea queda en 0.00 al redondear: ponga una cantidad o un precio mayor, o quite el ítem.',
   'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away has its reference value.':
     'Dé a cada ítem un valor mayor que cero y su IGV, o 9995 a 9998 donde no se paga; lo que se regala lleva su valor referencial.',
   'What is given away has a value of at least 0.01 once it is rounded: give a larger quantity or reference value, or leave the item out.':
