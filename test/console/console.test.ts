@@ -45,7 +45,13 @@ import {
 import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
-import { addSeries, changeLogo, inviteReader, manageKeys } from './flows/settings.ts';
+import {
+  addSeries,
+  changeDistrict,
+  changeLogo,
+  inviteReader,
+  manageKeys,
+} from './flows/settings.ts';
 import { forgive, signInAgain, signInByLink } from './flows/sign-in.ts';
 import { fitSmallScreen } from './flows/small-screen.ts';
 import { unreachedByTab } from './keyboard.ts';
@@ -108,6 +114,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['invites somebody who may only look', english, inviteReader],
   ['adds a series', spanish, addSeries],
   ['offers to remove a logo where there is one', spanish, changeLogo],
+  ['takes a district of the list alone', spanish, changeDistrict],
   ['fits the smallest screen', spanish, fitSmallScreen],
   ['leads an empty account to its first document', spanish, reachFirstDocument],
   ['shows markup, foreign scripts and formulas as text', english, showMarkup],

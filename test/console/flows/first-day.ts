@@ -25,7 +25,15 @@ export async function reachFirstDocument(_window: Window, world: World, look: Lo
   const { page, complaints, close } = await world.open(look);
   await signIn(page, email, password);
   await page.getByRole('button', { name: words.firstDay.example }).click();
-  await page.getByRole('button', { name: words.firstDay.create }).click();
+  const create = page.getByRole('button', { name: words.firstDay.create });
+  const district = page.getByRole('combobox', { name: words.firstDay.district });
+  await district.fill('999999');
+  await create.click();
+  await page.getByText(words.forms.districtUnknown).waitFor();
+  await district.fill('150115');
+  await create.focus();
+  await expect.poll(() => district.inputValue()).toBe('150115 La Victoria, Lima');
+  await create.click();
   await page.waitForURL(/\/issue/);
   await page.getByRole('link', { name: words.terms.type.receipt }).first().click();
   const line = `${words.issue.line(1)}: `;

@@ -94,3 +94,29 @@ export async function changeLogo(window: Window, world: World, look: Look): Prom
   await expect.poll(() => remove.count()).toBe(0);
   forgive(window, /404/);
 }
+
+/** A district of the list fills in where it is; what is none of it is told at its field, and not saved. */
+export async function changeDistrict({ page }: Window, world: World, look: Look): Promise<void> {
+  const { common, forms, settings } = wordsOf(look);
+  const path = `/api/company/${world.companyId}`;
+  const before = await world.api(path);
+  await page.goto(`/console/company/${world.companyId}/settings/company`);
+  const district = page.getByRole('combobox', { name: settings.district });
+  const save = page.getByRole('button', { name: common.save, exact: true });
+  for (const text of ['999999', 'Ninguno']) {
+    await district.fill(text);
+    await save.click();
+    await page.getByText(forms.districtUnknown).waitFor();
+    expect(await district.getAttribute('aria-invalid')).toBe('true');
+    expect((await world.api(path)).address).toEqual(before.address);
+  }
+  await district.fill('040110');
+  await expect
+    .poll(() => page.getByLabel(settings.province, { exact: true }).inputValue())
+    .toBe('Arequipa');
+  expect(await page.getByLabel(settings.districtName, { exact: true }).inputValue()).toBe(
+    'Miraflores',
+  );
+  await page.getByRole('button', { name: forms.discard }).click();
+  await expect.poll(() => district.inputValue()).not.toContain('040110');
+}

@@ -9,6 +9,7 @@ export function Form({
   action,
   busy,
   error,
+  stopped = null,
   isChanged = true,
   isLong = false,
   onSubmit,
@@ -19,6 +20,8 @@ export function Form({
   readonly action?: string;
   readonly busy: boolean;
   readonly error: unknown;
+  /** Another value whenever it was not sent: a field says why. */
+  readonly stopped?: number | null;
   readonly isChanged?: boolean;
   /** Longer than a screen: its buttons stay in sight while there is something to save. */
   readonly isLong?: boolean;
@@ -29,6 +32,7 @@ export function Form({
   const words = useWords();
   const element = useRef<HTMLFormElement>(null);
   useShownProblem(element, error);
+  useShownProblem(element, stopped);
   return (
     <form
       ref={element}

@@ -1,3 +1,8 @@
+import type { CodeDescription } from '@chasqui/sdk';
+
+/** SUNAT's list of districts. */
+export const districtList = '13';
+
 /** By the first two digits of an ubigeo: the department, then its provinces in the order of their codes. */
 const places: Readonly<Record<string, readonly string[]>> = {
   '01': [
@@ -239,4 +244,16 @@ export function provinceOf(ubigeo: string): string {
 /** Province and department, which tell districts of one name apart; one name where both have the same. */
 export function placeOf(ubigeo: string): string {
   return [...new Set([provinceOf(ubigeo), departmentOf(ubigeo)])].join(', ');
+}
+
+/** What an address says of the district of an ubigeo; undefined where the list has none of it. */
+export function districtAddress(ubigeo: string, districts: readonly CodeDescription[]) {
+  const district = districts.find(({ code }) => code === ubigeo)?.description;
+  if (district === undefined) return undefined;
+  return {
+    postal_zone: ubigeo,
+    district,
+    city: provinceOf(ubigeo),
+    country_subentity: departmentOf(ubigeo),
+  };
 }

@@ -1,15 +1,18 @@
-import { ChasquiError, type NewCompany } from '@chasqui/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { ChasquiError, type CodeDescription, type NewCompany } from '@chasqui/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
-import { Field, TextField } from '../../parts/field.tsx';
+import { CodeField } from '../../parts/code-field.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { useShownProblem } from '../../parts/form.tsx';
 import { Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
+import { useCatalogue } from '../../service/catalogue.ts';
 import { client } from '../../service/client.ts';
 import { useKept } from '../../service/kept.ts';
-import { departmentOf, provinceOf } from '../../service/ubigeo.ts';
+import { districtAddress, districtList, placeOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import { isTaxId } from './tax-id.ts';
@@ -20,32 +23,40 @@ const example = {
   business_name: 'COMERCIAL ANDINA DEL PACÍFICO S.A.C.',
   trade_name: 'Andina del Pacífico',
   address: 'Av. Nicolás Arriola 848',
-  district: '150115 La Victoria',
+  district: '150115',
 };
 
 const empty = { tax_id: '', business_name: '', trade_name: '', address: '', district: '' };
 
 /** As few fields as a document in test needs. What is typed stays until the company is there. */
 export default function NewCompanyForm() {
-  const { firstDay } = useWords();
+  const { firstDay, forms } = useWords();
+  const form = useRef<HTMLFormElement>(null);
   const { draft, change, forget } = useKept('first company', empty);
-  const [isChecked, setChecked] = useState(false);
+  const [timesChecked, setTimesChecked] = useState<number | null>(null);
   const create = useCreation(forget);
+  const districts = useCatalogue('PE', districtList);
+  useShownProblem(form, timesChecked);
   const set = (field: keyof typeof empty) => (value: string) =>
     change({ ...draft, [field]: value });
   const errorOf = (pointer: string) => errorAt(create.error, pointer);
+  const isDistrict =
+    draft.district === '' || districtAddress(draft.district, districts) !== undefined;
+  // Before the list is there, nobody can say whether the district is in it.
+  const isWaiting = draft.district !== '' && districts.length === 0;
+  const isRight = isTaxId(draft.tax_id.trim());
+  const isChecked = timesChecked !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
-    if (isTaxId(draft.tax_id.trim())) create.mutate(companyOf(draft));
+    setTimesChecked((times) => (times ?? 0) + 1);
+    if (isRight && isDistrict) create.mutate(companyOf(draft, districts));
   };
-  const isWrong = isChecked && !isTaxId(draft.tax_id.trim());
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form ref={form} className={css.form} onSubmit={submit}>
       <TextField
         label={firstDay.taxId}
         hint={firstDay.taxIdHint}
-        error={isWrong ? firstDay.taxIdWrong : errorOf('/tax_id')}
+        error={isChecked && !isRight ? firstDay.taxIdWrong : errorOf('/tax_id')}
         value={draft.tax_id}
         onChange={set('tax_id')}
         inputMode="numeric"
@@ -77,14 +88,19 @@ export default function NewCompanyForm() {
         onChange={set('address')}
         autoComplete="street-address"
       />
-      <DistrictField
-        value={draft.district}
-        error={errorOf('/address/postal_zone')}
-        onChange={set('district')}
+      <CodeField
+        label={firstDay.district}
+        hint={firstDay.districtHint}
+        error={isChecked && !isDistrict ? forms.districtUnknown : errorOf('/address/postal_zone')}
+        optional
+        codes={districts}
+        toldApartBy={placeOf}
+        code={draft.district}
+        onCode={set('district')}
       />
       <ProblemNote error={create.error} />
       <Row>
-        <Button type="submit" look="primary" busy={create.isPending}>
+        <Button type="submit" look="primary" busy={create.isPending || isWaiting}>
           {firstDay.create}
         </Button>
         <Button look="quiet" onClick={() => change(example)}>
@@ -112,71 +128,21 @@ function useCreation(forget: () => void) {
   });
 }
 
-function companyOf({ district, address, ...draft }: typeof empty): NewCompany {
-  const [, ubigeo = '', name = district.trim()] = /^(\d{6})\s+(.+)$/.exec(district.trim()) ?? [];
+function companyOf(
+  { district, address, ...draft }: typeof empty,
+  districts: readonly CodeDescription[],
+): NewCompany {
   return {
     tax_id: draft.tax_id.trim(),
     business_name: draft.business_name.trim(),
     trade_name: draft.trade_name.trim(),
     country: 'PE',
     environment: 'test',
-    address: {
-      address: address.trim(),
-      postal_zone: ubigeo,
-      district: name,
-      city: provinceOf(ubigeo),
-      country_subentity: departmentOf(ubigeo),
-      country: 'PE',
-    },
+    address: { address: address.trim(), country: 'PE', ...districtAddress(district, districts) },
   };
 }
 
 function errorAt(error: unknown, pointer: string): string | undefined {
   if (!(error instanceof ChasquiError)) return undefined;
   return error.errors.find((item) => item.pointer === pointer)?.detail;
-}
-
-/** SUNAT's catalogue 13, offered by the browser while one writes. */
-function DistrictField({
-  value,
-  error,
-  onChange,
-}: {
-  readonly value: string;
-  readonly error: string | undefined;
-  onChange(value: string): void;
-}) {
-  const { firstDay } = useWords();
-  const list = useId();
-  const { data = [] } = useQuery({
-    queryKey: ['catalogue', 'PE', 'authority', '13'],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => client.catalogues.authority('PE', '13', { signal }),
-  });
-  const isLoose = value.trim() !== '' && !/^\d{6}\s+\S/.test(value.trim());
-  return (
-    <Field
-      label={firstDay.district}
-      hint={isLoose ? firstDay.districtUnknown : firstDay.districtHint}
-      error={error}
-      optional
-    >
-      {(control) => (
-        <>
-          <input
-            {...control}
-            list={list}
-            autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-          <datalist id={list}>
-            {data.map(({ code, description }) => (
-              <option key={code} value={`${code} ${description}`} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
-  );
 }

@@ -1,10 +1,7 @@
-import { useMemo, useState } from 'react';
-import { Combobox } from '../../parts/combobox.tsx';
+import { CodeField } from '../../parts/code-field.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
-import { matchesWords } from '../../parts/search-words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
 import { readBack } from '../../service/typed-number.ts';
-import { codeOrWords } from './code-or-words.ts';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
 import { isAmountPlace } from './sendable.ts';
 
@@ -41,16 +38,13 @@ export function DraftSelect({
   return <SelectField {...rest} value={text} onChange={set} error={error} options={options} />;
 }
 
-const offeredMax = 30;
-
 /**
- * A code of one of the authority's catalogues, found by code or by words of its description. What is typed is in the draft
- * as it is seen: words that mean no code stop the draft there, and the code of before is not issued in their place.
+ * A code of one of the authority's catalogues. What is typed is in the draft as it is seen: words that mean no code stop
+ * the draft there, and the code of before is not issued in their place.
  */
 export function DraftCode({
   pointer,
   catalogue,
-  toldApartBy,
   ...rest
 }: Props & {
   readonly catalogue: string;
@@ -58,48 +52,7 @@ export function DraftCode({
   readonly toldApartBy?: (code: string) => string;
 }) {
   const { country } = useDraftForm();
-  const { text: code, set, error } = useDraftField(pointer);
-  const listed = useCatalogue(country, catalogue);
-  const codes = useMemo(
-    () =>
-      toldApartBy === undefined
-        ? listed
-        : listed.map(({ code, description }) => ({
-            code,
-            description: `${description}, ${toldApartBy(code)}`,
-          })),
-    [listed, toldApartBy],
-  );
-  const [typed, setTyped] = useState<string | null>(null);
-  const known = codes.find((entry) => entry.code === code);
-  const shown = typed ?? (known === undefined ? code : `${code} ${known.description}`);
-  const wanted = typed ?? (known === undefined ? code : '');
-  const offered = useMemo(
-    () =>
-      codes
-        .filter((entry) => matchesWords(`${entry.code} ${entry.description}`, wanted))
-        .slice(0, offeredMax),
-    [codes, wanted],
-  );
-  return (
-    <Combobox
-      {...rest}
-      error={typed === null ? error : undefined}
-      text={shown}
-      onText={(text) => {
-        setTyped(text);
-        set(codeOrWords(text, codes));
-      }}
-      choices={offered.map((entry) => ({
-        key: entry.code,
-        title: entry.code,
-        detail: entry.description,
-      }))}
-      onChoose={(key) => {
-        set(key);
-        setTyped(null);
-      }}
-      onLeave={() => setTyped(null)}
-    />
-  );
+  const { text, set, error } = useDraftField(pointer);
+  const codes = useCatalogue(country, catalogue);
+  return <CodeField {...rest} codes={codes} code={text} onCode={set} error={error} isPatient />;
 }

@@ -98,7 +98,7 @@ function companyPart({ issue, settings }: Words): Part {
     email: settings.email,
     phone: settings.phone,
     address: settings.street,
-    postal_zone: settings.ubigeo,
+    postal_zone: issue.ubigeo,
     country_subentity: settings.department,
     city: settings.province,
     district: settings.districtName,

@@ -38,3 +38,21 @@ it('asks at the field what an ambiguous comma means, and says what is no number'
     ['/items/0/unit_price', words.ambiguousAmount('1234', '1.234')],
   ]);
 });
+
+it('sends no draft with words where a code belongs', () => {
+  const note = {
+    type: 'credit-note',
+    customer: { document_type: 'A' },
+    items: [{ description: 'x', quantity: '1', unit_price: '1' }],
+    shipment: { gross_weight: '1', origin: { postal_zone: 'Miraflores' } },
+    detraction: { code: '022', percentage: '12', account: '00-1' },
+  };
+  const found = (code: string) =>
+    sendable({ ...note, voided_code: code }, en.issue).findings.map(({ code, pointer }) => [
+      code,
+      pointer,
+    ]);
+  const district = ['not_a_code', '/shipment/origin/postal_zone'];
+  expect(found('Devolución')).toEqual([district, ['not_a_code', '/voided_code']]);
+  expect(found('06')).toEqual([district]);
+});

@@ -1,7 +1,7 @@
 import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
 import type { Words } from '../../words/language.tsx';
 import { asksForDeposit, isOnCredit, withoutUnasked } from './asked-terms.ts';
-import { isNoCode } from './code-or-words.ts';
+import { isNoCode } from './code-places.ts';
 import type { Finding } from './draft-context.tsx';
 import { type PriceColumn, pricesOf, withoutEmptied } from './item-cells.ts';
 import { type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';

@@ -1,17 +1,10 @@
-import type { CodeDescription } from '@chasqui/sdk';
-import { useState } from 'react';
-import { type Choice, Combobox } from '../../parts/combobox.tsx';
+import { CodeField } from '../../parts/code-field.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
-import { matchesWords } from '../../parts/search-words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
-import { departmentOf, placeOf, provinceOf } from '../../service/ubigeo.ts';
+import { districtAddress, districtList, placeOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import { bound, type CompanyForm } from './company-form.ts';
-
-/** Catálogo 13: ubigeo. */
-const districtList = '13';
-const shownMax = 12;
 
 export function AddressFields({
   country,
@@ -25,10 +18,10 @@ export function AddressFields({
   return (
     <Card title={settings.address}>
       <Muted>{settings.addressHint}</Muted>
-      {country === 'PE' && !form.disabled && <DistrictSearch form={form} />}
+      {country === 'PE' && <DistrictField form={form} />}
       <TextField label={settings.street} {...at('address')} />
       <Grid narrow>
-        <TextField label={settings.ubigeo} inputMode="numeric" {...at('postal_zone')} />
+        {country !== 'PE' && <TextField label={settings.postalZone} {...at('postal_zone')} />}
         <TextField label={settings.department} {...at('country_subentity')} />
         <TextField label={settings.province} {...at('city')} />
         <TextField label={settings.districtName} {...at('district')} />
@@ -43,40 +36,28 @@ export function AddressFields({
   );
 }
 
-/** Finds a district by name or code, and fills in what follows from it. */
-function DistrictSearch({ form: { draft } }: { readonly form: CompanyForm }) {
+/** A district by name or ubigeo: it fills in what follows from it. */
+function DistrictField({ form }: { readonly form: CompanyForm }) {
   const { settings } = useWords();
-  const [text, setText] = useState('');
   const districts = useCatalogue('PE', districtList);
-  const choose = (code: string) => {
-    const { description = '' } = districts.find((each) => each.code === code) ?? {};
-    draft.set('postal_zone', code);
-    draft.set('district', description);
-    draft.set('city', provinceOf(code));
-    draft.set('country_subentity', departmentOf(code));
-    setText('');
+  const { value, onChange, ...rest } = bound(form, 'postal_zone', '/address/postal_zone');
+  const set = (code: string) => {
+    onChange(code);
+    const { district, city, country_subentity } = districtAddress(code, districts) ?? {};
+    if (district === undefined) return;
+    form.draft.set('district', district);
+    form.draft.set('city', city ?? '');
+    form.draft.set('country_subentity', country_subentity ?? '');
   };
   return (
-    <Combobox
+    <CodeField
+      {...rest}
       label={settings.district}
       hint={settings.districtHint}
-      text={text}
-      onText={setText}
-      choices={text.trim().length < 2 ? [] : choicesFor(districts, text)}
-      onChoose={choose}
+      codes={districts}
+      toldApartBy={placeOf}
+      code={value}
+      onCode={set}
     />
   );
-}
-
-function choicesFor(districts: readonly CodeDescription[], search: string): readonly Choice[] {
-  return districts
-    .filter(({ code, description }) =>
-      matchesWords(`${code} ${description} ${placeOf(code)}`, search),
-    )
-    .slice(0, shownMax)
-    .map(({ code, description }) => ({
-      key: code,
-      title: `${description}, ${placeOf(code)}`,
-      detail: code,
-    }));
 }

@@ -1,6 +1,6 @@
 import type { Company } from '@chasqui/sdk';
 import { describe, expect, it } from 'vitest';
-import { changesOf, fieldsOf } from './company-fields.ts';
+import { changesOf, fieldsOf, hasUnknownDistrict } from './company-fields.ts';
 
 const company: Company = {
   id: 'com_1',
@@ -64,4 +64,19 @@ describe('changes of a company', () => {
       metadata: { erp: 'LIM-01', branch: '2' },
     });
   });
+});
+
+it.each<[string, string, boolean]>([
+  ['PE', '040110', false],
+  ['PE', '', false],
+  ['PE', '999999', true],
+  ['PE', 'Miraflores', true],
+  ['CL', '7550000', false],
+])('of a company in %s knows whether %j is no district', (country, postal_zone, isUnknown) => {
+  const districts = [{ code: '040110', description: 'Miraflores' }];
+  expect(hasUnknownDistrict({ country }, { postal_zone }, districts)).toBe(isUnknown);
+});
+
+it('leaves a district alone that nobody wrote', () => {
+  expect(hasUnknownDistrict({ country: 'PE' }, { phone: '1' }, [])).toBe(false);
 });

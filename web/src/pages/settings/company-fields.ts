@@ -1,4 +1,5 @@
-import type { Address, Company, CompanyChanges } from '@chasqui/sdk';
+import type { Address, CodeDescription, Company, CompanyChanges } from '@chasqui/sdk';
+import { districtAddress } from '../../service/ubigeo.ts';
 
 type AddressField = Exclude<keyof Address, 'country'>;
 
@@ -53,6 +54,16 @@ export function fieldsOf(company: Company): CompanyFields {
     time_zone: company.time_zone,
     metadata: Object.entries(company.metadata),
   };
+}
+
+/** Whether somebody wrote a district that Peru has none of. What is saved already is left to SUNAT, which observes it (4093). */
+export function hasUnknownDistrict(
+  { country }: Pick<Company, 'country'>,
+  { postal_zone = '' }: Partial<CompanyFields>,
+  districts: readonly CodeDescription[],
+): boolean {
+  const isNone = postal_zone === '' || country !== 'PE';
+  return !isNone && districtAddress(postal_zone, districts) === undefined;
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());

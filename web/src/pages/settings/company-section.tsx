@@ -1,18 +1,21 @@
 import type { Company } from '@chasqui/sdk';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Card, Facts, Grid } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Note } from '../../parts/told.tsx';
+import { useCatalogue } from '../../service/catalogue.ts';
 import { client } from '../../service/client.ts';
 import { fieldErrors } from '../../service/field-errors.ts';
 import { useFormDraft } from '../../service/form-draft.ts';
 import { useCompanyChange } from '../../service/save-company.ts';
 import { useMay } from '../../service/session.ts';
+import { districtList } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { changesOf, fieldsOf } from './company-fields.ts';
+import { changesOf, fieldsOf, hasUnknownDistrict } from './company-fields.ts';
 import { bound, type CompanyForm } from './company-form.ts';
 import { EnvironmentCard } from './environment-card.tsx';
 import { MetadataFields } from './metadata-fields.tsx';
@@ -29,7 +32,22 @@ export function CompanySection({ company }: { readonly company: Company }) {
       say(words.common.saved);
     },
   );
-  const form: CompanyForm = { draft, errorAt: fieldErrors(save.error), disabled: !mayChange };
+  const districts = useCatalogue('PE', districtList);
+  const [timesStopped, setTimesStopped] = useState<number | null>(null);
+  const isStopped = hasUnknownDistrict(company, draft.changes, districts);
+  const errorAt = fieldErrors(save.error);
+  const form: CompanyForm = {
+    draft,
+    errorAt: (pointer) =>
+      pointer === '/address/postal_zone' && isStopped && timesStopped !== null
+        ? words.forms.districtUnknown
+        : errorAt(pointer),
+    disabled: !mayChange,
+  };
+  const submit = () => {
+    if (isStopped) setTimesStopped((times) => (times ?? 0) + 1);
+    else save.mutate(undefined);
+  };
   const parts = (
     <>
       <IdentityCard company={company} form={form} />
@@ -49,7 +67,8 @@ export function CompanySection({ company }: { readonly company: Company }) {
           busy={save.isPending}
           error={save.error}
           isChanged={draft.isChanged}
-          onSubmit={() => save.mutate(undefined)}
+          stopped={timesStopped}
+          onSubmit={submit}
           onDiscard={draft.reset}
         >
           {parts}

@@ -5,6 +5,7 @@ export const forms = {
   haveIt: 'I have it',
   chooseFile: 'Choose a file',
   noFile: 'None chosen, or drop one here',
+  districtUnknown: 'There is no such district: choose one of the list, or leave it empty.',
   value: 'Value',
   addRow: 'Add a row',
   removeRow: (name: string) => `Remove ${name}`,

@@ -139,7 +139,6 @@ export const firstDay = {
   address: 'Street and number',
   district: 'District',
   districtHint: 'Write its name or its ubigeo, and choose one.',
-  districtUnknown: 'Choose one of the list, or leave it empty.',
   example: 'Fill in an example',
   create: 'Make the company and go on',
   created: 'The company is there, in test',

@@ -24,7 +24,7 @@ export const settings = {
   addressHint: 'It is printed on each document, and SUNAT gets it.',
   district: 'District, by name or ubigeo',
   districtHint: 'Type some letters and choose one: it fills in the fields below.',
-  ubigeo: 'Ubigeo',
+  postalZone: 'Postal code',
   department: 'Department',
   province: 'Province',
   districtName: 'District',

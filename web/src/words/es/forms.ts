@@ -6,6 +6,7 @@ export const forms: typeof Forms = {
   haveIt: 'Ya lo guardé',
   chooseFile: 'Elegir un archivo',
   noFile: 'Ninguno elegido; también puede soltarlo aquí',
+  districtUnknown: 'No hay tal distrito: elija uno de la lista, o deje el campo vacío.',
   value: 'Valor',
   addRow: 'Agregar una fila',
   removeRow: (name) => `Quitar ${name}`,

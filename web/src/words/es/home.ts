@@ -139,7 +139,6 @@ export const firstDay: typeof FirstDay = {
   address: 'Calle y número',
   district: 'Distrito',
   districtHint: 'Escriba su nombre o su ubigeo y elija uno.',
-  districtUnknown: 'Elija uno de la lista, o déjelo vacío.',
   example: 'Llenar con un ejemplo',
   create: 'Crear la empresa y continuar',
   created: 'La empresa está creada, en prueba',

@@ -30,7 +30,7 @@ export const settings: typeof Settings = {
   addressHint: 'Se imprime en cada comprobante y se envía a la SUNAT.',
   district: 'Distrito, por nombre o ubigeo',
   districtHint: 'Escriba unas letras y elija uno: completa los campos de abajo.',
-  ubigeo: 'Ubigeo',
+  postalZone: 'Código postal',
   department: 'Departamento',
   province: 'Provincia',
   districtName: 'Distrito',

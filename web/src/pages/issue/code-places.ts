@@ -1,7 +1,3 @@
-import { fold } from '../../parts/fold.ts';
-
-type Entry = { readonly code: string; readonly description: string };
-
 /** Places of a draft that hold codes which are found by words. */
 const codePlaces = [
   /^\/(operation_type|voided_code|detraction\/code|shipment\/reason)$/,
@@ -15,16 +11,4 @@ const codeForm = /^(\d{1,8}|[A-Z]|-)$/;
 /** Whether words stand where a code belongs. */
 export function isNoCode(pointer: string, text: string): boolean {
   return codePlaces.some((place) => place.test(pointer)) && !codeForm.test(text);
-}
-
-/** The code that a text is, or the one that it describes; the text itself where it is neither. */
-export function codeOrWords(written: string, codes: readonly Entry[]): string {
-  const text = written.trim();
-  const words = fold(text);
-  const exact = codes.find(({ code }) => fold(code) === words);
-  if (exact !== undefined) return exact.code;
-  const described = codes.filter(({ code, description }) =>
-    [description, `${code} ${description}`].some((each) => fold(each) === words),
-  );
-  return described.length === 1 ? (described[0]?.code ?? text) : text;
 }
