@@ -114,6 +114,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     linksExpire: options.linkLifetimeSeconds !== null,
     isDraining: () => state.draining,
     metrics: options.clusterMetrics ?? ownMetrics,
+    cors: options.cors,
     openMcp: options.openMcp ?? null,
   });
   const countries = [...context.knownCountries.values()];

@@ -24,6 +24,7 @@ export function unservedParts({ linkLifetimeSeconds, ...parts }: UnservedParts):
     linksExpire: linkLifetimeSeconds !== null,
     isDraining: () => false,
     metrics: async () => '',
+    cors: null,
     openMcp: null,
   };
 }

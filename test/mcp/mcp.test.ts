@@ -5,6 +5,7 @@ import { createMcpDoor } from '../../src/mcp/mcp-door.ts';
 import { chasqui, oneLine, programFile, seed } from '../support/cli.ts';
 import { type IssueDoor, invoice, issuedOf, openIssueDoor } from '../support/issue-door.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { issueKey } from '../support/tenants.ts';
 
 type Content = { readonly type: string; readonly text?: string; readonly resource?: unknown };
@@ -117,6 +118,38 @@ describe('models over HTTP', () => {
     expect((await Promise.all(pages)).map(Number)).toEqual([595.28, expect.closeTo(226.77, 1)]);
     const wrong = { ...given, kind: 'pdf', format: 'a9' };
     expect(await call(client, 'get_document_file', wrong)).toMatchObject({ isError: true });
+  });
+
+  it('are refused where a page of another site asks for them', async () => {
+    const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+    const shop = 'https://shop.test';
+    const allowing = await startService(door.store.stores, {
+      ...opening(false),
+      cors: new Set([shop]),
+    });
+    const everybody = await startService(door.store.stores, { ...opening(false), cors: '*' });
+    const ask = async (service: TestService, origin: string | undefined) => {
+      const answer = await service.request('/mcp', {
+        method: 'POST',
+        key: door.tenant.keys.read.text,
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+          ...(origin === undefined ? {} : { Origin: origin }),
+        },
+        body: message,
+      });
+      return answer.status === 200 ? 200 : `${answer.status} ${JSON.parse(answer.text).code}`;
+    };
+    const foreign = '403 foreign_origin';
+    const own = door.service.publicUrl;
+    const origins = [undefined, own, shop, 'https://evil.test', 'null', `${own}.evil.test`];
+    const asked = (service: TestService) =>
+      Promise.all(origins.map((origin) => ask(service, origin)));
+    expect(await asked(door.service)).toEqual([200, 200, foreign, foreign, foreign, foreign]);
+    expect(await asked(allowing)).toEqual([200, 200, 200, foreign, foreign, foreign]);
+    expect(await asked(everybody)).toEqual(origins.map(() => 200));
+    await Promise.all([allowing.stop(), everybody.stop()]);
   });
 
   it('get the files of a document as resources', async () => {

@@ -30,7 +30,7 @@ export const userErrorCodes = {
   foreign_origin: {
     kind: 'forbidden',
     title: 'Request of another site',
-    help: 'With a session cookie, a request that changes something must come from a page of this service: `Origin` is that of `PUBLIC_URL`, or `Sec-Fetch-Site` is `same-origin`. Programs send a key instead.',
+    help: 'With a session cookie, a request that changes something must come from a page of this service: `Origin` is that of `PUBLIC_URL`, or `Sec-Fetch-Site` is `same-origin`. Programs send a key instead. `/mcp` takes an `Origin` of `PUBLIC_URL` or of `CORS_ORIGINS`, or none.',
   },
   not_a_user: {
     kind: 'forbidden',

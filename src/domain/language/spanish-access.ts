@@ -28,6 +28,8 @@ export const spanishAccess = {
     'Ninguna clave con este id es visible para esta clave.',
   'With a session, this must come from a page of {origin}. Programs send a key in "Authorization" instead.':
     'Con una sesión, esto debe venir de una página de {origin}. Los programas envían una clave en "Authorization".',
+  'Of pages, only those of {own} and of CORS_ORIGINS may call this. Programs send no Origin.':
+    'De las páginas, solo las de {own} y las de CORS_ORIGINS pueden llamar a esto. Los programas no envían Origin.',
   'This session has ended. Sign in again.': 'Esta sesión terminó. Inicie sesión de nuevo.',
   'You have no session with this id.': 'No hay una sesión propia con este id.',
   'E-mail and password do not belong together. Look at both, or ask your administrator for a new link.':

@@ -97,7 +97,7 @@ export const spanishServiceCodes = {
   },
   foreign_origin: {
     title: 'Solicitud de otro sitio',
-    help: 'Con una cookie de sesión, una solicitud que cambia algo debe venir de una página de este servicio: `Origin` es el de `PUBLIC_URL`, o `Sec-Fetch-Site` es `same-origin`. Los programas envían una clave.',
+    help: 'Con una cookie de sesión, una solicitud que cambia algo debe venir de una página de este servicio: `Origin` es el de `PUBLIC_URL`, o `Sec-Fetch-Site` es `same-origin`. Los programas envían una clave. `/mcp` acepta un `Origin` de `PUBLIC_URL` o de `CORS_ORIGINS`, o ninguno.',
   },
   not_a_user: {
     title: 'No es para claves',

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../domain/access/errors.ts';
 import { readInput } from '../../domain/document/read-input.ts';
 import type { Api } from '../../domain/ports/api.ts';
 import type { McpDoor } from '../../domain/ports/mcp.ts';
 import { Type } from '../../lib/schema-type.ts';
+import type { CorsOrigins } from '../cors.ts';
 import type { ApiRequest, Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -13,7 +15,7 @@ const messageBytesMax = 2 * 1024 * 1024 + 65_536;
 const headerNames = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 /** The door for models: the streamable HTTP transport of the Model Context Protocol, with a key like any other request. */
-export function mcpRoutes({ openMcp, publicUrl }: RouteParts, api: Api): readonly Route[] {
+export function mcpRoutes({ openMcp, publicUrl, cors }: RouteParts, api: Api): readonly Route[] {
   if (openMcp === null) return [];
   let door: Promise<McpDoor> | undefined;
   return [
@@ -27,9 +29,10 @@ export function mcpRoutes({ openMcp, publicUrl }: RouteParts, api: Api): readonl
       changesNothing: true,
       body: { schema: Type.Object({}), example: {}, unread: true, bytesMax: messageBytesMax },
       responses: { 200: { description: 'The answer to the message' } },
-      errors: ['invalid_json'],
+      errors: ['invalid_json', 'foreign_origin'],
       async handle(request) {
         if (request.principal.userId !== undefined) throw keyNeeded();
+        refuseForeign(request.raw, publicUrl, cors);
         const message = messageOf(request.body as Buffer);
         door ??= openMcp(api);
         const { principal } = request;
@@ -47,6 +50,20 @@ export function mcpRoutes({ openMcp, publicUrl }: RouteParts, api: Api): readonl
 /** What a person does is written down by its path, and here all is done at one. */
 function keyNeeded(): AppError {
   return new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
+}
+
+/**
+ * The transport's own rule against pages that reach a service by a name of theirs (MCP 2025-06-18, Streamable HTTP,
+ * Security Warning): browsers say which page a request is of, programs say nothing.
+ */
+function refuseForeign({ headers }: IncomingMessage, publicUrl: string, cors: CorsOrigins): void {
+  const own = new URL(publicUrl).origin;
+  const { origin = own } = headers;
+  if (origin === own || cors === '*' || cors?.has(origin)) return;
+  throw new AppError(
+    'foreign_origin',
+    `Of pages, only those of ${own} and of CORS_ORIGINS may call this. Programs send no Origin.`,
+  );
 }
 
 /** One message: a list of them would be many requests in one, past the limit of requests. */

@@ -1,6 +1,7 @@
 import type { Api } from '../../domain/ports/api.ts';
 import type { McpDoor } from '../../domain/ports/mcp.ts';
 import type { Context } from '../../operations/context.ts';
+import type { CorsOrigins } from '../cors.ts';
 import type { EventStreams } from '../event-streams.ts';
 import type { Links } from '../links.ts';
 import type { RegimeSchemas } from '../regime-schemas.ts';
@@ -12,6 +13,7 @@ export type RouteParts = {
   readonly context: Context;
   readonly links: Links;
   readonly publicUrl: string;
+  readonly cors: CorsOrigins;
   readonly version: string;
   readonly schemas: RegimeSchemas;
   readonly streams: EventStreams;
