@@ -23,7 +23,10 @@ export async function replaceUser(
   throw new AppError('user_conflict', 'Somebody else changed this user just now. Read it again.');
 }
 
-/** The same for every cause: whoever has a link learns nothing of others' e-mails. */
+/**
+ * The same for every cause: whoever has a link that came by mail learns nothing of others' e-mails. Who made it himself
+ * knows that it was good a moment ago (docs/users.md): people sign in by e-mail alone, so two cannot have the same.
+ */
 export function linkUnusable(): AppError {
   return new AppError('link_unusable', 'This link cannot be used any more. Ask for a new one.');
 }
