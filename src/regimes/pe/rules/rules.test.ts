@@ -22,10 +22,23 @@ import { readDocument } from '../../../domain/document/read-document.ts';
 import type { AsciiJson } from '../../../domain/ports/rows.ts';
 import { coverageByCode, coverageGroups, judgedCodes } from './coverage.ts';
 import { levelOf } from './finding.ts';
-import { judgeDocument } from './index.ts';
+import { fieldRulesByFile, judgeDocument } from './index.ts';
 
 const file = (path: string) => new URL(`../../../../${path}`, import.meta.url);
 const company = { tax_id: sampleTaxId };
+
+/** Words that are given outside of rules: by what reads drafts, issues them, and compares notes. */
+function wordsInSource(): readonly string[] {
+  return ['src/operations/issue/', 'src/regimes/pe/rules/'].flatMap((folder) =>
+    readdirSync(file(folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .flatMap((name) => {
+        const source = readFileSync(file(`${folder}${name}`), 'utf8');
+        return [...source.matchAll(/(?:code: |findingOf\(\s*)'([a-z_]+)'/g)];
+      })
+      .map(([, word = '']) => word),
+  );
+}
 
 function errorsOf(document: DocumentInput): readonly string[] {
   const today = new Date(Date.parse(document.date) - 5 * 3_600_000).toISOString().slice(0, 10);
@@ -205,6 +218,18 @@ describe('the table of rules', () => {
 
   it('is what docs/rules.md says', () => {
     expect(readFileSync(file('docs/rules.md'), 'utf8')).toBe(rulesPage());
+  });
+
+  it.each(['docs/issuing.md', 'docs/es/issuing.md'])('has the words that %s lists', (page) => {
+    const [, table = ''] = readFileSync(file(page), 'utf8').split(/<!-- \/?words -->/);
+    const listed = [...table.matchAll(/^\| `([a-z_]+)` \| ./gm)]
+      .slice(1)
+      .map(([, word = '']) => word);
+    const ofRules = Object.values(fieldRulesByFile).flatMap((rules) =>
+      rules.map(({ code }) => code),
+    );
+    const given = new Set([...ofRules.filter((code) => !/^\d+$/.test(code)), ...wordsInSource()]);
+    expect(listed).toEqual([...given].toSorted());
   });
 
   it.each([
