@@ -22,7 +22,6 @@ const otherNames: ReadonlyMap<string, string> = new Map(
     fecha_vencimiento: 'due_date',
     cliente: 'customer',
     moneda: 'currency',
-    serie: 'series',
     numero: 'number',
     lines: 'items',
     detalle: 'items',
