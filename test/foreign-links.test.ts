@@ -71,8 +71,8 @@ describe.each(storages)('links that a caller writes himself, over %s', (storage)
   /** What a caller makes up, and what he may have kept from a time when he might read the document. */
   function tokens(): readonly string[] {
     const { linkSecret } = tenant.account;
-    const lasts = linkSealer({ ...subject(), expiresAt: null }, linkSecret)('xml');
-    const over = linkSealer({ ...subject(), expiresAt: start / 1000 - 1 }, linkSecret)('xml');
+    const lasts = linkSealer({ ...subject(), expiresAt: null }, linkSecret)('pdf');
+    const over = linkSealer({ ...subject(), expiresAt: start / 1000 - 1 }, linkSecret)('pdf');
     return [lasts.slice(0, -22) + falseSeal, lasts, over];
   }
 
@@ -91,6 +91,12 @@ describe.each(storages)('links that a caller writes himself, over %s', (storage)
     );
     return answers.filter(([, { status }]) => status === 200).map(([token]) => token);
   }
+
+  it('open the file where the service sealed them', async () => {
+    const { linkSecret } = tenant.account;
+    const sealed = linkSealer({ ...subject(), expiresAt: start / 1000 + 1 }, linkSecret)('pdf');
+    expect(await opened(`/files/${sealed}/a`)).toEqual([sealed]);
+  });
 
   it('are no part of the words of an acknowledgement that is imported', async () => {
     const { id, tax_id } = companyOf(0);
