@@ -143,7 +143,8 @@ describe.each(storages)('a %s store of an older schema', (storage) => {
     const store = await createBlankStore(storage);
     try {
       await store.migrate(store.migrations.filter(({ number }) => number <= 17));
-      expect((await chasqui(['account', 'list'], { env: store.environment })).code).toBe(0);
+      const listed = await chasqui(['account', 'list'], { env: store.environment });
+      expect(listed.code, listed.stderr).toBe(0);
       expect((await store.state()).pending).toEqual([]);
     } finally {
       await store.dispose();

@@ -42,7 +42,7 @@ it.each([
   ['/charges/0/code', 'Charges'],
   ['/perception/base', 'Perception'],
   ['/company/address/address', 'Settings of the company: Street and number'],
-  ['/company/address/postal_zone', 'Settings of the company: Ubigeo'],
+  ['/company/address/postal_zone', 'Settings of the company: District (ubigeo)'],
   ['/company/email', 'Settings of the company: E-mail'],
   ['/company', 'Settings of the company'],
   ['/unheard_of', null],
