@@ -8,6 +8,9 @@ const dictionary = {
   'Use {codes} here.': 'Use {codes*} aquí.',
   'It is {one} of {two} or {three}.': 'De {two}, {three}: {one}.',
   'An {adjective} {noun}.': 'Un {noun*} {adjective*}.',
+  'The code is of two.': 'El código es de dos.',
+  '{number} is of {total}.': '{number} es de {total}.',
+  '{place}: {finding}': '{place}: {finding*}',
   'See GET /api/{companyId} for more.': 'Consulte GET /api/{companyId}.',
 } as const;
 const words = { old: 'viejo', 'in {place}': 'en {place}' };
@@ -26,6 +29,7 @@ describe('a sentence is said in another language', () => {
       'X ya está en uso. Do this or that.',
     ],
     ['with words in it', 'An old book.', 'Un book viejo.'],
+    ['by the sentence that is known', '/x: The code is of two.', '/x: El código es de dos.'],
     ['with an empty value', ' is taken.', ' ya está en uso.'],
     [
       'with braces of its own',

@@ -45,11 +45,14 @@ export class Translator {
   #translated(text: string, { wholes, patterns }: Known, depth: number): string | undefined {
     const whole = wholes.get(text);
     if (whole !== undefined || depth === depthMax) return whole;
+    let heaviest: Fit | undefined;
     for (const pattern of patterns) {
       const values = valuesIn(text, pattern.texts);
-      if (values !== undefined) return this.#filled(pattern, values, depth + 1);
+      if (values === undefined) continue;
+      if (saysWholes(pattern, values, wholes)) return this.#filled(pattern, values, depth + 1);
+      heaviest ??= { pattern, values };
     }
-    return undefined;
+    return heaviest && this.#filled(heaviest.pattern, heaviest.values, depth + 1);
   }
 
   /** A value that is itself in words: a whole sentence, some words, or a list of such. */
@@ -72,6 +75,23 @@ export class Translator {
       return star === '' ? value : this.#valued(value, depth);
     });
   }
+}
+
+type Fit = { readonly pattern: Pattern; readonly values: readonly string[] };
+
+/**
+ * Whether all that a pattern has in words are sentences that are known as they are. Then it is surely meant, however
+ * little it says itself: "/port: The code is of a port." is no "{number} is of {total}."
+ */
+function saysWholes(
+  { names, translation }: Pattern,
+  values: readonly string[],
+  wholes: Known['wholes'],
+): boolean {
+  const inWords = names.flatMap((name, index) =>
+    translation.includes(`{${name}*}`) ? [values[index] ?? ''] : [],
+  );
+  return inWords.length > 0 && inWords.every((value) => wholes.has(value));
 }
 
 /** A dictionary that is ready to be looked into. */

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
 import { englishIn, placeholdersOf } from '../../../../test/support/spanish.ts';
 import { Amount } from '../../../domain/document/amount.ts';
+import { spanishVocabulary } from '../../../domain/language/vocabulary.ts';
 import { Translator } from '../../../lib/translator.ts';
 import { fieldRulesByFile, judgeDocument } from '../rules/index.ts';
 import { spanish } from './index.ts';
@@ -35,6 +36,17 @@ describe('what Peru says in Spanish', () => {
       expect(englishIn(translation)).toEqual([]);
     },
   );
+
+  it('says the first finding of a refused draft as it says the finding', () => {
+    const all = new Translator([spanishVocabulary(), spanish]);
+    const wholes = Object.entries(spanish.sentences).filter(([english]) => !english.includes('{'));
+    expect(wholes.length).toBeGreaterThan(100);
+    for (const [english, translation] of wholes) {
+      expect(all.translate(`/items/0/x: ${english}`)).toBe(`/items/0/x: ${translation}`);
+      const several = all.translate(`/x: ${english} And 2 more.`);
+      expect(several).toBe(`/x: ${translation} Y 2 más.`);
+    }
+  });
 
   it.each(
     Object.values(fieldRulesByFile)
