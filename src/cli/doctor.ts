@@ -155,7 +155,7 @@ function secretKey({ secretKey: setting, dataDir }: Config): Finding {
     const found = readSecretKey({ setting, dataDir });
     const file = join(dataDir, secretKeyFileName);
     if (setting !== '') return { check, ok: true, detail: 'set by SECRET_KEY' };
-    const detail = found === undefined ? `${file} is made when it is first needed` : file;
+    const detail = found === undefined ? `${file} is made when a first secret is sealed` : file;
     return { check, ok: true, detail: `${detail}; back it up apart from the store` };
   } catch (error) {
     return { check, ok: false, detail: (error as Error).message };

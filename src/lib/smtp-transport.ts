@@ -96,6 +96,7 @@ async function send(
   }
   message.once('end', () => {
     talk.isHandedOver = true;
+    // The library ends a connection that is silent for `idleMs`; it may be so for `answerMs` from here on.
     if (connection._socket) connection._socket.setTimeout(0);
     endAfter(talk, answerMs);
   });
