@@ -41,6 +41,7 @@ import {
   splitInstalments,
   typeCommas,
   writeInTwoTabs,
+  writeWholeGuide,
 } from './flows/issue.ts';
 import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
@@ -97,6 +98,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['issues a boleta to a customer who is not named', spanish, issueToNobody],
   ['names the reason of a guide by its code', english, changeReason],
   ['copies a guide with its transfer', english, copyGuide],
+  ['issues a guide with two drivers and two vehicles', spanish, writeWholeGuide],
   ['copies a sale with its terms', spanish, copySale],
   ['copies a sale in dollars with a detraction', spanish, copyForeignSale],
   ['keeps a draft from the first to the last sign', spanish, leaveDraft],

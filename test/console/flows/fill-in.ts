@@ -229,7 +229,8 @@ export async function changeInstalments({ page }: Window, world: World, look: Lo
     page.getByLabel(`${document.instalment(at)}: ${words.instalmentAmount}`);
   const remove = (at: number) =>
     page.getByRole('button', { name: `${common.remove} ${document.instalment(at)}` });
-  const add = page.getByRole('button', { name: common.add, exact: true });
+  const anInstalment = document.instalment(1).replace('1', '\\d');
+  const add = page.getByRole('button', { name: new RegExp(`^${common.add} ${anInstalment}$`) });
   for (const at of [1, 2, 3]) {
     await add.press('Enter');
     await page.keyboard.type(`${at}0`);

@@ -208,6 +208,48 @@ export async function copyGuide({ page }: Window, world: World, look: Look): Pro
   await page.getByText('65 bolsas de cemento portland').waitFor({ state: 'detached' });
 }
 
+/** A second driver and vehicle, where on the earth, a permit of another authority, one document more. */
+export async function writeWholeGuide({ page }: Window, world: World, look: Look): Promise<void> {
+  const { common, document: names, issue: words } = wordsOf(look);
+  const copied = await issueExample(world, 'guia-remitente-transporte-privado');
+  await page.goto(`/console/company/${world.companyId}/issue?type=despatch&from=${copied}`);
+  await expect.poll(() => page.getByLabel(words.plate).inputValue()).toBe('AXR842');
+  const add = (name: string) => page.getByRole('button', { name: `${common.add} ${name}` });
+  const field = (name: string, label: string) => page.getByLabel(`${name}: ${label}`);
+  const driver = `${words.driver} 2`;
+  await add(driver).press('Enter');
+  await page.keyboard.type('1');
+  await field(driver, words.documentNumber).fill('99050946');
+  await field(driver, words.driverNames).fill('ROSA');
+  await field(driver, words.driverFamily).fill('QUISPE MAMANI');
+  await field(driver, words.licence).fill('Q99050946');
+  await add(`${words.vehicle} 2`).click();
+  await field(`${words.vehicle} 2`, words.plate).fill('BTR915');
+  // Added and left empty: nothing is sent of it.
+  await add(`${words.vehicle} 3`).click();
+  await page.getByLabel(words.latitude).first().fill('-12,0464');
+  await page.getByLabel(words.longitude).first().fill('-77.0428');
+  await add(`${words.authorisation} 1`).click();
+  await field(`${words.authorisation} 1`, words.authorisationHolder).selectOption('BTR915');
+  await field(`${words.authorisation} 1`, words.authorisationEntity).fill('06');
+  await field(`${words.authorisation} 1`, words.authorisationNumber).fill('RD-2026-0451');
+  await add(`${words.related} 2`).click();
+  await field(`${words.related} 2`, words.relatedType).fill('03');
+  await field(`${words.related} 2`, words.relatedNumber).fill('B020-00000007');
+  await page.getByText(words.good).waitFor();
+  await page.getByRole('button', { name: words.issueTest }).click();
+  await page.waitForURL(/documents\/doc_/);
+  await page.getByText(names.originCoordinates).waitFor();
+  const issued = await world.api(`/api/document/${page.url().split('/').at(-1)}`);
+  expect(issued.shipment).toMatchObject({
+    drivers: [{ name: 'JUAN CARLOS' }, { document_type: '1', license: 'Q99050946' }],
+    vehicles: [{ plate: 'AXR842' }, { plate: 'BTR915' }],
+    origin_coordinates: { latitude: -12.0464, longitude: -77.0428 },
+    authorisations: [{ holder: 'BTR915', entity: '06', number: 'RD-2026-0451' }],
+  });
+  expect(issued.related_documents).toHaveLength(2);
+}
+
 /** The reason in words follows its code, and is asked for where the code says only that it is another. */
 export async function changeReason({ page }: Window, world: World, look: Look): Promise<void> {
   const { issue } = wordsOf(look);

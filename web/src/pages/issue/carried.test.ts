@@ -37,7 +37,7 @@ it('shows discounts of a line behind the first, which has a cell', () => {
   expect(carried?.without).toEqual({ items: [{ description: 'x', discounts: [first] }] });
 });
 
-it('of a guide shows what is behind the fields of the first one', () => {
+it('of a guide has fields for all drivers, vehicles and related documents', () => {
   const draft: Json = {
     type: 'despatch',
     related_documents: [
@@ -47,14 +47,18 @@ it('of a guide shows what is behind the fields of the first one', () => {
     shipment: {
       port: 'PIO',
       port_type: 'port',
-      drivers: [{ name: 'A' }],
-      vehicles: [{ plate: 'P', permit: 'T' }],
+      containers: ['A'],
+      drivers: [{ name: 'A' }, { name: 'B' }],
+      vehicles: [{ plate: 'P', permit: 'T' }, { plate: 'Q' }],
+      origin_coordinates: { latitude: '-12.04', longitude: '-77.04' },
+      authorisations: [{ holder: 'sender', entity: '06', number: 'R' }],
     },
   };
+  // A sale of the country has no port, and no container.
   expect(shownOf(draft)).toEqual([
     ['port', 'PIO'],
     ['portType', 'port'],
-    ['related', '09 · 2'],
+    ['containers', 'A'],
   ]);
 });
 
@@ -64,11 +68,10 @@ const third = 'SUNAT_Envio_IndicadorPagadorFlete_Tercero';
 it.each<[string, Json, readonly string[]]>([
   ['of a purchase: its supplier', { reason: '02', supplier }, []],
   ['of a sale: no supplier', { reason: '01', supplier }, ['supplier']],
-  ['of an import: its port, one container', { reason: '08', port: 'CLL', containers: ['A'] }, []],
   [
-    'of an import: not a second container',
-    { reason: '08', containers: ['A', 'B'] },
-    ['containers'],
+    'of an import: its port, two containers',
+    { reason: '08', port: 'CLL', containers: ['A', 'B'] },
+    [],
   ],
   ['of a sender: its indicators', { indicators: ['SUNAT_Envio_IndicadorTrasladoVehiculoM1L'] }, []],
   ['of a sender: not those of a carrier', { indicators: [third] }, ['indicators']],

@@ -20,24 +20,16 @@ export const places = {
   itemsWeight: '/shipment/items_weight',
   weightDifference: '/shipment/weight_difference',
   goodsNote: '/shipment/goods_note',
-  originCoordinates: '/shipment/origin_coordinates',
-  destinationCoordinates: '/shipment/destination_coordinates',
-  authorisations: '/shipment/authorisations',
   supplier: '/shipment/supplier',
   buyer: '/shipment/buyer',
   payer: '/shipment/payer',
   subcontractor: '/shipment/subcontractor',
   port: '/shipment/port',
   portType: '/shipment/port_type',
-} as const;
-
-/** Lists of which the form has fields for the first one alone. */
-const lists = {
-  drivers: '/shipment/drivers',
-  vehicles: '/shipment/vehicles',
   containers: '/shipment/containers',
   seals: '/shipment/seals',
 } as const;
+
 /** What a line says beside its columns. */
 const lineMembers = ['taxes', 'charges', 'product_code', 'gtin', 'properties', 'freight', 'free'];
 /** Catalogue 53: what prepayments take off. */
@@ -45,8 +37,6 @@ const prepaymentCodes = ['04', '05', '06', '20'];
 
 export type CarriedName =
   | keyof typeof places
-  | keyof typeof lists
-  | 'related'
   | 'indicators'
   | 'payment'
   | 'prepayments'
@@ -66,7 +56,6 @@ export type Carried = {
 export function carriedBy(draft: Json): readonly Carried[] {
   return [
     ...carriedPlaces(draft),
-    ...carriedLists(draft),
     ...carriedIndicators(draft),
     ...paymentOfNote(draft),
     ...deductions(draft),
@@ -105,24 +94,6 @@ function shownPlaces(draft: Json): ReadonlySet<CarriedName> {
     subcontractor,
   };
   return new Set((Object.keys(shown) as CarriedName[]).filter((name) => shown[name]));
-}
-
-function carriedLists(draft: Json): readonly Carried[] {
-  const shownOfRelated = textAt(draft, '/type') === 'despatch' ? 1 : 0;
-  const shownOfCustoms = shownPlaces(draft).has('containers') ? 1 : 0;
-  const firstOf = { drivers: 1, vehicles: 1, containers: shownOfCustoms, seals: shownOfCustoms };
-  const all = [
-    ...Object.entries(lists).map(
-      ([name, pointer]) => [name, pointer, firstOf[name as keyof typeof lists]] as const,
-    ),
-    ['related', '/related_documents', shownOfRelated] as const,
-  ];
-  return all.flatMap(([name, pointer, shown]) => {
-    const list = listAt(draft, pointer);
-    const text = textOf(list.slice(shown));
-    const without = withValue(draft, pointer, list.slice(0, shown));
-    return text === '' ? [] : [{ name: name as CarriedName, text, without }];
-  });
 }
 
 /** Those of another kind of guide, and those that are not known. */

@@ -23,6 +23,7 @@ import { Outcome } from './outcome.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { type Json, textAt, valueAt } from './pointer.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { RelatedSection } from './related-section.tsx';
 import { sendable } from './sendable.ts';
 import { ShipmentSection } from './shipment-section.tsx';
 import { shownFindings } from './shown-findings.ts';
@@ -113,6 +114,7 @@ export function IssueForm({
             {(type === 'invoice' || valueAt(draft, '/detraction') !== undefined) && (
               <DetractionSection computed={computed} />
             )}
+            <RelatedSection />
             <MoreSection isSale={type !== 'despatch'} />
             <CarriedSection />
           </Stack>

@@ -1,9 +1,8 @@
 import type { DryRun } from '@chasqui/sdk';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { CheckField, TextField } from '../../parts/field.tsx';
-import { Card, Grid, Muted, Row, Stack } from '../../parts/layout.tsx';
+import { Card, Grid, Muted, Row } from '../../parts/layout.tsx';
 import { splitAmount } from '../../service/amounts.ts';
 import { monthsLater } from '../../service/months.ts';
 import { today } from '../../words/formats.ts';
@@ -11,7 +10,8 @@ import { useWords } from '../../words/language.tsx';
 import { asksForDeposit, isOnCredit } from './asked-terms.ts';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
-import { isEmpty, listAt, textAt, valueAt } from './pointer.ts';
+import { DraftRows } from './draft-rows.tsx';
+import { isEmpty, textAt, valueAt } from './pointer.ts';
 
 export function PaymentSection({ result }: { readonly result: DryRun | undefined }) {
   const words = useWords();
@@ -90,55 +90,27 @@ function Instalments({ result }: { readonly result: DryRun | undefined }) {
   );
 }
 
-/** The focus goes on where the work does: to a new row, and on from one that is gone, which would leave it nowhere. */
 function InstalmentRows() {
   const words = useWords();
-  const { draft, set } = useDraftForm();
-  const frame = useRef<HTMLDivElement>(null);
-  const instalments = listAt(draft, '/instalments');
-  const last = instalments.length - 1;
-  const focus = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
-  const add = () => {
-    flushSync(() => set(`/instalments/${last + 1}`, { amount: '', due_date: '' }));
-    focus(`:has(> [data-remove="${last + 1}"]) input`);
-  };
-  const remove = (at: number) => {
-    const left = instalments.filter((_, each) => each !== at);
-    flushSync(() => set('/instalments', left));
-    focus(last === 0 ? '[data-add]' : `[data-remove="${Math.min(at, last - 1)}"]`);
-  };
   return (
-    <div ref={frame}>
-      <Stack>
-        {instalments.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is known by its place, as in the document.
-          <Row key={at}>
-            <DraftText
-              pointer={`/instalments/${at}/amount`}
-              label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentAmount}`}
-              inputMode="decimal"
-            />
-            <DraftText
-              pointer={`/instalments/${at}/due_date`}
-              type="date"
-              label={`${words.document.instalment(at + 1)}: ${words.issue.instalmentDate}`}
-            />
-            <Button
-              look="quiet"
-              data-remove={at}
-              aria-label={`${words.common.remove} ${words.document.instalment(at + 1)}`}
-              onClick={() => remove(at)}
-            >
-              ✕
-            </Button>
-          </Row>
-        ))}
-        <div>
-          <Button data-add onClick={add}>
-            {words.common.add}
-          </Button>
-        </div>
-      </Stack>
-    </div>
+    <DraftRows
+      lists={{ '/instalments': { amount: '', due_date: '' } }}
+      name={words.document.instalment}
+    >
+      {(at, name) => (
+        <Row>
+          <DraftText
+            pointer={`/instalments/${at}/amount`}
+            label={`${name}: ${words.issue.instalmentAmount}`}
+            inputMode="decimal"
+          />
+          <DraftText
+            pointer={`/instalments/${at}/due_date`}
+            type="date"
+            label={`${name}: ${words.issue.instalmentDate}`}
+          />
+        </Row>
+      )}
+    </DraftRows>
   );
 }

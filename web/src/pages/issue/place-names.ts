@@ -56,8 +56,6 @@ function headNames(words: Words['issue']): Readonly<Record<string, string | unde
     '/metadata/seller': words.seller,
     '/external_id': words.externalId,
     '/observation': words.observation,
-    '/shipment/containers/0': words.container,
-    '/shipment/seals/0': words.seal,
     '/shipment/items_weight': words.itemsWeight,
     '/shipment/port': words.port,
     '/shipment/port_type': words.portType,
@@ -76,7 +74,11 @@ function partsOf(words: Words['issue']): readonly Part[] {
     ['/metadata/customer_address', words.customer, { customer_address: words.address }],
     ['/detraction', words.detraction, detractionFields(words)],
     ['/reference', words.note, referenceFields(words)],
-    ['/related_documents', words.related, { type: words.relatedType, number: words.relatedNumber }],
+    [
+      '/related_documents',
+      words.relatedDocuments,
+      { type: words.relatedType, number: words.relatedNumber },
+    ],
     ...shipmentParts(words, party),
     // Of two names for one place the first is taken, which has fields.
     ...Object.entries(carriedPlaces).map(
@@ -121,6 +123,7 @@ function referenceFields(words: Words['issue']) {
 function shipmentParts(words: Words['issue'], party: Readonly<Record<string, string>>) {
   const { carried, address, ubigeo: postal_zone, establishment: establishment_code } = words;
   const place = { postal_zone, address, establishment_code, tax_id: words.establishmentOwner };
+  const coordinates = { latitude: words.latitude, longitude: words.longitude };
   const parties = (['supplier', 'buyer', 'payer', 'subcontractor'] as const).map(
     (name): Part => [`/shipment/${name}`, carried[name], party],
   );
@@ -145,7 +148,20 @@ function shipmentParts(words: Words['issue'], party: Readonly<Record<string, str
       },
     ],
     ['/shipment/vehicles', words.vehicle, { plate: words.plate, permit: words.permit }],
+    ['/shipment/containers', words.container],
+    ['/shipment/seals', words.seal],
     ['/shipment/indicators', carried.indicators],
+    ['/shipment/origin_coordinates', words.origin, coordinates],
+    ['/shipment/destination_coordinates', words.destination, coordinates],
+    [
+      '/shipment/authorisations',
+      words.authorisations,
+      {
+        holder: words.authorisationHolder,
+        entity: words.authorisationEntity,
+        number: words.authorisationNumber,
+      },
+    ],
   ];
   return [...parts, ...parties];
 }

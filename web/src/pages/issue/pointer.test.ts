@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { valueAt, withoutEmpty, withValue } from './pointer.ts';
+import { type Json, valueAt, withoutEmpty, withValue } from './pointer.ts';
 
 it('reads and writes by JSON pointers, and makes what leads there', () => {
   const draft = withValue({}, '/items/1/discounts/0/amount', '5');
   expect(valueAt(draft, '/items/1/discounts/0/amount')).toBe('5');
-  expect(draft).toEqual({ items: [undefined, { discounts: [{ amount: '5' }] }] });
+  expect(draft).toEqual({ items: ['', { discounts: [{ amount: '5' }] }] });
   expect(valueAt(draft, '/items/7/code')).toBeUndefined();
   expect(valueAt({ 'a/b': { 'c~d': 'x' } }, '/a~1b/c~0d')).toBe('x');
 });
@@ -22,4 +22,8 @@ it('takes away a member, and sends nothing that was left empty', () => {
   // Places in lists stay: findings name lines by their place.
   expect(withoutEmpty(draft)).toEqual({ items: [{}, { code: 'x' }] });
   expect(withoutEmpty({ seals: [''], containers: ['', 'x'] })).toEqual({ containers: ['', 'x'] });
+  const drivers: Json = [{ name: 'x' }, { name: '', license: '' }];
+  expect(withoutEmpty({ drivers, vehicles: [{ plate: '' }] })).toEqual({
+    drivers: [{ name: 'x' }],
+  });
 });

@@ -32,9 +32,12 @@ function changed(root: Json | undefined, names: readonly string[], value: Json |
   const [name, ...rest] = names;
   if (name === undefined) return value ?? null;
   if (Array.isArray(root) || (root === undefined && /^\d+$/.test(name))) {
-    const list = [...(Array.isArray(root) ? root : [])] as Json[];
-    list[Number(name)] = changed(list[Number(name)], rest, value);
-    return list;
+    const list: readonly Json[] = Array.isArray(root) ? root : [];
+    // Nothing is between what was there and a place behind it, not even a hole, which JSON would have a null for.
+    const length = Math.max(list.length, Number(name) + 1);
+    return Array.from({ length }, (_, at) =>
+      at === Number(name) ? changed(list[at], rest, value) : (list[at] ?? ''),
+    );
   }
   const members = (root ?? {}) as Readonly<Record<string, Json>>;
   if (rest.length === 0 && value === undefined) {
@@ -52,12 +55,13 @@ function namesOf(pointer: string): readonly string[] {
 }
 
 /**
- * Without what was left empty: to the service that is the same as not sent. Places in lists stay, so that pointers do, but
- * of a list of texts that are all empty nothing is left.
+ * Without what was left empty: to the service that is the same as not sent. Places in lists stay, so that pointers do: only
+ * behind the last member that says something nothing is left.
  */
 export function withoutEmpty(value: Json): Json {
   if (Array.isArray(value)) {
-    return value.every((each) => each === '') ? [] : value.map((each) => withoutEmpty(each));
+    const members = value.map((each) => withoutEmpty(each));
+    return members.slice(0, members.findLastIndex((each) => !isEmpty(each)) + 1);
   }
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value)

@@ -15,6 +15,7 @@ const amountPlaces = [
   /^\/prepayments\/\d+\/amount$/,
   /^\/(detraction|retention|perception)\/(percentage|base|amount)$/,
   /^\/shipment\/(gross_weight|packages|items_weight)$/,
+  /^\/shipment\/(origin|destination)_coordinates\/(latitude|longitude)$/,
   /^\/(pending_amount|igv_rate|surcharge|rounding)$/,
 ];
 

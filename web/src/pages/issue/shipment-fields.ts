@@ -36,6 +36,8 @@ export type ShipmentFields = {
   readonly isCarriers: boolean;
   /** Another carries the goods of a sender's guide: who, and from which day on. */
   readonly isHandedOver: boolean;
+  /** Who drives what: of another's transport only where the guide says so. */
+  readonly drivers: boolean;
   /** Goods of a customs declaration: their weight, containers, seals, port. */
   readonly customs: boolean;
   readonly supplier: boolean;
@@ -50,15 +52,18 @@ export function shipmentFieldsOf(draft: Json): ShipmentFields {
   const reason = isCarriers ? '' : textAt(draft, '/shipment/reason');
   const isHandedOver = !isCarriers && textAt(draft, '/shipment/mode') === '01';
   const said = listAt(draft, '/shipment/indicators');
-  const says = (name: IndicatorName) => isCarriers && said.includes(indicatorCode(name));
+  const says = (name: IndicatorName) => said.includes(indicatorCode(name));
+  const hasAny = (name: string) => listAt(draft, `/shipment/${name}`).length > 0;
   return {
     isCarriers,
     isHandedOver,
+    drivers:
+      !isHandedOver || says('VehiculoConductoresTransp') || hasAny('drivers') || hasAny('vehicles'),
     customs: ['08', '09'].includes(reason),
     supplier: ['02', '07', '13'].includes(reason),
     buyer: ['03', '13'].includes(reason),
-    payer: says('PagadorFlete_Tercero'),
-    subcontractor: says('TrasporteSubcontratado'),
+    payer: isCarriers && says('PagadorFlete_Tercero'),
+    subcontractor: isCarriers && says('TrasporteSubcontratado'),
     indicators: indicatorNames.filter(
       (name) => ofBoth.includes(name) || ofSender.includes(name) !== isCarriers,
     ),

@@ -6,9 +6,11 @@ import { placeOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftSelect, DraftText } from './draft-fields.tsx';
+import { DraftRows } from './draft-rows.tsx';
 import { listAt, textAt } from './pointer.ts';
 import { withReasonInWords } from './reason-in-words.ts';
 import { type IndicatorName, indicatorCode, shipmentFieldsOf } from './shipment-fields.ts';
+import { AuthorisationsCard, CarrierCard, DriversCard, VehiclesCard } from './transport-cards.tsx';
 
 /** Who takes part in some transfers only. */
 const parties = ['supplier', 'buyer', 'payer', 'subcontractor'] as const;
@@ -20,9 +22,6 @@ export function ShipmentSection() {
   useReasonInWords();
   const fields = shipmentFieldsOf(draft);
   const { isCarriers, isHandedOver } = fields;
-  const hasDriver = ['drivers', 'vehicles'].some(
-    (name) => listAt(draft, `/shipment/${name}`).length > 0,
-  );
   return (
     <>
       <Card title={words.shipment}>
@@ -67,8 +66,8 @@ export function ShipmentSection() {
         </Grid>
       </Card>
       {fields.customs && <CustomsCard />}
-      <PlaceCard title={words.origin} at="/shipment/origin" />
-      <PlaceCard title={words.destination} at="/shipment/destination" />
+      <PlaceCard title={words.origin} name="origin" />
+      <PlaceCard title={words.destination} name="destination" />
       {isCarriers && <PartyCard title={words.sender} at="/shipment/sender" />}
       {parties.map(
         (name) =>
@@ -77,14 +76,14 @@ export function ShipmentSection() {
           ),
       )}
       {(isHandedOver || isCarriers) && <CarrierCard isOwn={isCarriers} />}
-      {(!isHandedOver || hasDriver) && <DriverCard />}
+      {fields.drivers && (
+        <>
+          <DriversCard />
+          <VehiclesCard />
+        </>
+      )}
+      <AuthorisationsCard />
       <IndicatorsCard names={fields.indicators} />
-      <Card title={words.related}>
-        <Grid narrow>
-          <DraftText pointer="/related_documents/0/type" label={words.relatedType} optional />
-          <DraftText pointer="/related_documents/0/number" label={words.relatedNumber} optional />
-        </Grid>
-      </Card>
     </>
   );
 }
@@ -106,8 +105,6 @@ function CustomsCard() {
           label={words.carried.weightDifference}
           optional
         />
-        <DraftText pointer="/shipment/containers/0" label={words.container} optional />
-        <DraftText pointer="/shipment/seals/0" label={words.seal} optional />
         <DraftText pointer="/shipment/port" label={words.port} optional />
         <DraftSelect
           pointer="/shipment/port_type"
@@ -120,7 +117,28 @@ function CustomsCard() {
           ]}
         />
       </Grid>
+      <ContainerRows />
     </Card>
+  );
+}
+
+/** SUNAT takes two containers at most, each with its seal. */
+function ContainerRows() {
+  const { issue: words } = useWords();
+  return (
+    <DraftRows
+      lists={{ '/shipment/containers': '', '/shipment/seals': '' }}
+      least={1}
+      most={2}
+      name={(count) => `${words.container} ${count}`}
+    >
+      {(at, name) => (
+        <Grid narrow>
+          <DraftText pointer={`/shipment/containers/${at}`} label={name} optional />
+          <DraftText pointer={`/shipment/seals/${at}`} label={`${name}: ${words.seal}`} optional />
+        </Grid>
+      )}
+    </DraftRows>
   );
 }
 
@@ -161,11 +179,12 @@ function useReasonInWords(): void {
   }, [reason, codes, change]);
 }
 
-type PartProps = { readonly title: string; readonly at: string };
+type PlaceProps = { readonly title: string; readonly name: 'origin' | 'destination' };
 
-function PlaceCard({ title, at }: PartProps) {
+function PlaceCard({ title, name }: PlaceProps) {
   const { issue: words } = useWords();
   const { draft } = useDraftForm();
+  const at = `/shipment/${name}`;
   const hasOwner = ['establishment_code', 'tax_id'].some(
     (name) => textAt(draft, `${at}/${name}`) !== '',
   );
@@ -188,44 +207,16 @@ function PlaceCard({ title, at }: PartProps) {
             optional
           />
         )}
-      </Grid>
-    </Card>
-  );
-}
-
-function PartyCard({ title, at }: PartProps) {
-  const { issue: words } = useWords();
-  return (
-    <Card title={title}>
-      <Grid narrow>
-        <DraftCode pointer={`${at}/document_type`} label={words.documentType} catalogue="06" />
-        <DraftText pointer={`${at}/document_number`} label={words.documentNumber} />
-        <DraftText pointer={`${at}/registration_name`} label={words.carrierName} />
-      </Grid>
-    </Card>
-  );
-}
-
-/** Of a carrier's own guide only its register is said: the company is the carrier. */
-function CarrierCard({ isOwn }: { readonly isOwn: boolean }) {
-  const { issue: words } = useWords();
-  return (
-    <Card title={words.carrier}>
-      <Grid narrow>
-        {!isOwn && (
-          <>
-            <DraftCode
-              pointer="/shipment/carrier/document_type"
-              label={words.documentType}
-              catalogue="06"
-            />
-            <DraftText pointer="/shipment/carrier/document_number" label={words.carrierRuc} />
-            <DraftText pointer="/shipment/carrier/registration_name" label={words.carrierName} />
-          </>
-        )}
         <DraftText
-          pointer="/shipment/carrier/registration_number"
-          label={words.carrierRegister}
+          pointer={`${at}_coordinates/latitude`}
+          label={words.latitude}
+          placeholder="-12.0464"
+          optional
+        />
+        <DraftText
+          pointer={`${at}_coordinates/longitude`}
+          label={words.longitude}
+          placeholder="-77.0428"
           optional
         />
       </Grid>
@@ -233,19 +224,14 @@ function CarrierCard({ isOwn }: { readonly isOwn: boolean }) {
   );
 }
 
-function DriverCard() {
+function PartyCard({ title, at }: { readonly title: string; readonly at: string }) {
   const { issue: words } = useWords();
-  const at = '/shipment/drivers/0';
   return (
-    <Card title={`${words.driver}, ${words.vehicle.toLowerCase()}`}>
+    <Card title={title}>
       <Grid narrow>
         <DraftCode pointer={`${at}/document_type`} label={words.documentType} catalogue="06" />
         <DraftText pointer={`${at}/document_number`} label={words.documentNumber} />
-        <DraftText pointer={`${at}/name`} label={words.driverNames} />
-        <DraftText pointer={`${at}/family_name`} label={words.driverFamily} />
-        <DraftText pointer={`${at}/license`} label={words.licence} />
-        <DraftText pointer="/shipment/vehicles/0/plate" label={words.plate} />
-        <DraftText pointer="/shipment/vehicles/0/permit" label={words.permit} optional />
+        <DraftText pointer={`${at}/registration_name`} label={words.carrierName} />
       </Grid>
     </Card>
   );
