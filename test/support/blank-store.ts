@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { SchemaState } from '../../src/domain/ports/migration.ts';
 import { openDatabase as openPostgres } from '../../src/storage/postgres/database.ts';
 import { migrate as migratePostgres } from '../../src/storage/postgres/migrate.ts';
@@ -18,6 +17,7 @@ import { migrate as migrateSqlite } from '../../src/storage/sqlite/migrate.ts';
 import { migrations as sqliteMigrations } from '../../src/storage/sqlite/migrations/index.ts';
 import type { SqliteMigration } from '../../src/storage/sqlite/migrations/migration.ts';
 import { schemaState as sqliteState } from '../../src/storage/sqlite/schema-state.ts';
+import { askOnce, lookBehind } from './look-behind.ts';
 import { patienceMs } from './patience.ts';
 
 export type AnyMigration = SqliteMigration | PostgresMigration;
@@ -87,16 +87,8 @@ export async function blankSqlite(): Promise<BlankStore> {
 export async function blankPostgres(server: string): Promise<BlankStore> {
   const name = `chasqui_${randomBytes(6).toString('hex')}`;
   const url = server.replace(/\/[^/]*$/, `/${name}`);
-  const query = async (at: string, text: string, values: readonly unknown[] = []) => {
-    const client = new pg.Client({ connectionString: at });
-    await client.connect();
-    try {
-      return (await client.query(text, [...values])).rows as Row[];
-    } finally {
-      await client.end();
-    }
-  };
-  await query(server, `CREATE DATABASE ${name}`);
+  const behind = lookBehind(url);
+  await askOnce(server, `CREATE DATABASE ${name}`);
   return {
     storage: 'postgres',
     environment: { DATABASE_URL: url },
@@ -113,7 +105,7 @@ export async function blankPostgres(server: string): Promise<BlankStore> {
       }
     },
     state: () => postgresState(url),
-    sql: (text, values) => query(url, numbered(text), values),
+    sql: (text, values) => behind.rows(numbered(text), values),
     async insert(table, rows) {
       const columns = Object.keys(rows[0] ?? {});
       const names = columns.join(', ');
@@ -121,14 +113,16 @@ export async function blankPostgres(server: string): Promise<BlankStore> {
       const text = `INSERT INTO ${table} (${names})
         SELECT * FROM unnest(${await arraysOf(table, columns)})`;
       const values = columns.map((column) => rows.map((row) => row[column]));
-      await query(url, text, values);
+      await behind.rows(text, values);
     },
-    dispose: async () => void (await query(server, `DROP DATABASE ${name} WITH (FORCE)`)),
+    async dispose() {
+      await behind.close();
+      await askOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
   };
 
   async function arraysOf(table: string, columns: readonly string[]): Promise<string> {
-    const types = await query(
-      url,
+    const types = await behind.rows(
       'SELECT column_name, udt_name FROM information_schema.columns WHERE table_name = $1',
       [table],
     );

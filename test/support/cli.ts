@@ -12,7 +12,6 @@ import {
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { expect } from 'vitest';
 import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
@@ -27,6 +26,7 @@ import { regimes } from '../../src/regimes/index.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import { documentMaker, testCompany } from './documents.ts';
 import { endWithTests, temporaryFolder, workFolder } from './leftovers.ts';
+import { askOnce, lookBehind } from './look-behind.ts';
 import { keptKeysUrl, putEmptyStore } from './made-once.ts';
 import { patienceMs } from './patience.ts';
 import type { Storage } from './stores.ts';
@@ -410,26 +410,18 @@ export function queryFile(path: string, text: string): Record<string, unknown>[]
 async function postgresTarget(): Promise<Target> {
   const server = testServerUrl();
   const name = `chasqui_${randomBytes(6).toString('hex')}`;
-  await query(server, `CREATE DATABASE ${name}`);
+  await askOnce(server, `CREATE DATABASE ${name}`);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
+  const behind = lookBehind(url);
   return {
     storage: 'postgres',
     env: { DATABASE_URL: url },
-    sql: (text) => query(url, text),
+    sql: (text) => behind.rows(text),
     async dispose() {
-      await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await behind.close();
+      await askOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
-
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 export type Tenant = {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
 import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
 import { expectOnePart } from './divided-tables.ts';
+import { askOnce, lookBehind } from './look-behind.ts';
 import { copyEmptyPostgres, copyEmptySqlite } from './made-once.ts';
 import { patienceMs } from './patience.ts';
 import { watchStatements } from './sent-statements.ts';
@@ -74,12 +74,6 @@ async function postgresStore(
 ): Promise<TestStore> {
   const server = testServerUrl();
   const name = `chasqui_${randomBytes(6).toString('hex')}`;
-  const admin = async (text: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
   await copyEmptyPostgres(server, name, partitions);
   const url = server.replace(/\/[^/]*$/, `/${name}`);
   const open = (watch?: (sql: string) => void) =>
@@ -91,28 +85,21 @@ async function postgresStore(
     });
   const stores = await open(observe);
   const sent = await watchStatements(name);
+  const behind = lookBehind(url);
   return {
     stores,
     environment: { DATABASE_URL: url },
     open,
-    async sql(text) {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      try {
-        return (await client.query(text)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    sql: (text) => behind.rows(text),
     /** No store goes before all that was sent to it is judged. */
     async dispose() {
-      await stores.close();
+      await Promise.all([stores.close(), behind.close()]);
       sent.stop();
       try {
         sent.expectOneAccount();
         if (partitions > 0) await expectOnePart(server, partitions, sent.ofOneAccount());
       } finally {
-        await admin(`DROP DATABASE ${name} WITH (FORCE)`);
+        await askOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
       }
     },
   };
