@@ -164,6 +164,27 @@ for (const storage of storages) {
       }
     });
 
+    it('lists documents of one instant by their numbers', async () => {
+      const [, company] = tenant.companies;
+      if (company === undefined) throw new Error('no second company');
+      const maker = documentMaker(tenant.account, company);
+      const numbers = Array.from({ length: 120 }, (_, index) => `F070-${index + 1}`);
+      // No hour is stated: all are of one instant, and made in the same millisecond.
+      const rows = numbers.map((number) => {
+        const input = maker.input(start, { number, id: newId('doc', start), status: 'succeeded' });
+        return maker.row(start, { ...input, environment: 'live', currency: 'PEN' });
+      });
+      await insertRows(service.context.stores, tenant.account.id, rows);
+      const path = `/api/company/${company.id}/register?month=2026-10`;
+      const { data } = jsonOf<{ data: { number: string }[] }>(await get(path));
+      expect(data.map(({ number }) => number)).toEqual(numbers);
+      const book = await get(`${path}&format=ple`);
+      const lines = book.text.split('\r\n').slice(0, -1);
+      expect(lines.map((line) => line.split('|')[7])).toEqual(
+        numbers.map((_, index) => String(index + 1)),
+      );
+    });
+
     it('holds no formula', async () => {
       const csv = await get(`${base}/register?month=2026-10&format=csv`);
       expect(csv.text).toContain(`"'=HYPERLINK(""http://evil"",""x"")|\n,"`);
