@@ -185,6 +185,40 @@ for (const storage of storages) {
       );
     });
 
+    it('says what a note changes, also where that is no electronic document', async () => {
+      const [, company] = tenant.companies;
+      if (company === undefined) throw new Error('no second company');
+      const maker = documentMaker(tenant.account, company);
+      const subjects = [
+        { type: '12', number: 'FFCF203040-000123' },
+        { type: '01', number: '001-0004625' },
+        { type: '13', number: 'A-77' },
+      ];
+      const rows = subjects.map((subject, index) =>
+        maker.row(
+          start,
+          maker.input(Date.UTC(2026, 7, 5 + index), {
+            type: 'credit-note',
+            number: `FC07-${index + 1}`,
+            reference: null,
+            related_documents: [{ type: '09', number: 'T001-17' }, subject],
+          }),
+        ),
+      );
+      await insertRows(service.context.stores, tenant.account.id, rows);
+      const path = `/api/company/${company.id}/register?month=2026-08`;
+      const csv = readCsv((await get(`${path}&format=csv`)).text);
+      const from = csv[0]?.indexOf('reference_type') ?? -1;
+      const shown = csv.slice(1, 4).map((row) => row.slice(from, from + 3));
+      expect(shown).toEqual([
+        ['12', 'FFCF203040-000123', ''],
+        ['invoice', '001-0004625', ''],
+        ['13', 'A-77', ''],
+      ]);
+      const { data } = jsonOf<{ data: { reference_number: string }[] }>(await get(path));
+      expect(data.map((row) => row.reference_number)).toEqual(subjects.map((each) => each.number));
+    });
+
     it('holds no formula', async () => {
       const csv = await get(`${base}/register?month=2026-10&format=csv`);
       expect(csv.text).toContain(`"'=HYPERLINK(""http://evil"",""x"")|\n,"`);

@@ -13,6 +13,8 @@ export type SalesBook = {
   readonly columns: readonly string[];
   /** One for each column, as the document states them; together with the rounding they come to its total. */
   amountsOf(document: SoldDocument): readonly Amount[];
+  /** What a note changes, where that is no electronic document: its `reference` says the others. */
+  paperSubjectOf(document: SoldDocument): PaperSubject | undefined;
   /** Says what is wrong with an exchange rate, or undefined where the book can hold it. */
   rateProblem(rate: Amount): string | undefined;
   /** Whether the book has a line for such a document. */
@@ -27,6 +29,13 @@ export type SalesBook = {
   }): string;
   /** A line of the file, with its end. */
   line(entry: BookEntry): string;
+};
+
+/** A ticket, an invoice on paper: what a note may change, and no electronic document. */
+export type PaperSubject = {
+  /** Under our own name of it, else the authority's code. */
+  readonly type: string;
+  readonly number: string;
 };
 
 export type BookEntry = {

@@ -35,7 +35,9 @@ const RegisterRow = Type.Object(
     currency: Type.String({ description: 'ISO 4217 alpha code; empty for despatch guides' }),
     amounts,
     total,
-    reference_type: textOrNull('Type of the document that a note changes'),
+    reference_type: textOrNull(
+      "Type of the document that a note changes; the authority's code where it is none of ours",
+    ),
     reference_number: textOrNull('Its number'),
     reference_date: textOrNull('Its date'),
     external_id: Type.String({ description: 'Reference for integration' }),

@@ -36,6 +36,7 @@ const noTexts = Object.fromEntries(
 /** The row of a document. A credit note gives back: everything of it is negative. */
 export function registerRow(document: SoldDocument, book: SalesBook): RegisterRow {
   const { customer, reference } = document;
+  const changed = reference ?? book.paperSubjectOf(document);
   const signed = (amount: Amount) =>
     document.type === 'credit-note' ? Amount.zero.minus(amount).round(amount.scale) : amount;
   return {
@@ -49,8 +50,8 @@ export function registerRow(document: SoldDocument, book: SalesBook): RegisterRo
       customer_document_number: customer.document_number,
       customer_name: customer.registration_name,
       currency: document.currency,
-      reference_type: reference?.type ?? null,
-      reference_number: reference?.number ?? null,
+      reference_type: changed?.type ?? null,
+      reference_number: changed?.number ?? null,
       reference_date: reference?.date ?? null,
       external_id: document.external_id,
       id: document.id,

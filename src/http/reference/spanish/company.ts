@@ -80,7 +80,8 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
   'Code of the identity document': 'Código del documento de identidad',
   'Total of the document; negative for a credit note':
     'Total del comprobante; negativo en una nota de crédito',
-  'Type of the document that a note changes': 'Tipo del comprobante que una nota modifica',
+  "Type of the document that a note changes; the authority's code where it is none of ours":
+    'Tipo del comprobante que una nota modifica; el código de la autoridad si no es ninguno de los nuestros',
   'ISO 4217 alpha code': 'Código alfabético ISO 4217',
   'The day, YYYY-MM-DD': 'El día, AAAA-MM-DD',
   'Soles for one unit': 'Soles por una unidad',

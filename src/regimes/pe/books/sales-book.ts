@@ -1,6 +1,7 @@
 import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { BookEntry, SalesBook } from '../../../domain/ports/sales-book.ts';
 import { authorityTypeCodes } from '../catalogues/interface.ts';
+import { typesByCode } from '../ubl/references.read.ts';
 import { paperNumberFields, paperSubjectOf } from './paper-subject.ts';
 import { type SaleAmounts, saleAmounts, saleColumns } from './sale-amounts.ts';
 
@@ -11,6 +12,11 @@ export const salesBook: SalesBook = {
   amountsOf(document) {
     const amounts = saleAmounts(document);
     return saleColumns.map((column) => amounts[column]);
+  },
+  paperSubjectOf(document) {
+    const subject = paperSubjectOf(document);
+    if (subject === undefined) return undefined;
+    return { type: typesByCode[subject.typeCode] ?? subject.typeCode, number: subject.number };
   },
   rateProblem,
   // No guides, nothing that SUNAT has not accepted, nothing of `test`.
