@@ -326,6 +326,33 @@ for (const storage of storages) {
       expect((await put({ currency: 'EUR', rates: [] }, tenant.keys.read.text)).status).toBe(403);
     });
 
+    it('takes rates as text too, as drafts have their amounts', async () => {
+      const rates = [
+        { date: '2026-12-21', rate: '4.123' },
+        { date: '2026-12-22', rate: '4.10' },
+      ];
+      const set = await put({ currency: 'EUR', rates });
+      expectDocumented('setExchangeRates', set);
+      expect(jsonOf(set)).toEqual({
+        data: [
+          { currency: 'EUR', date: '2026-12-21', rate: 4.123 },
+          { currency: 'EUR', date: '2026-12-22', rate: 4.1 },
+        ],
+      });
+      for (const rate of ['4,1', '', ' 4.1', '4.1e0']) {
+        const refused = problemOf(
+          await put({ currency: 'EUR', rates: [{ date: '2026-12-21', rate }] }),
+        );
+        expect(refused).toMatchObject({
+          code: 'invalid_body',
+          errors: [
+            { pointer: '/rates/0/rate', detail: expect.stringContaining('or the same as text') },
+          ],
+        });
+      }
+      await put({ currency: 'EUR', rates: rates.map(({ date }) => ({ date, rate: null })) });
+    });
+
     it('gives totals that are the sums of the documents', async () => {
       const answer = await get(`${base}/totals?from=2026-10-01&to=2026-11-30`);
       expectDocumented('getTotals', answer);

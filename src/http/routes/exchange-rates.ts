@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { jsonWriterOf } from '../../domain/document/json-writer.ts';
-import { amount, amountOrNull, list, named, text } from '../../domain/document/schema.ts';
+import { amount, list, named, sentAmountOrNull, text } from '../../domain/document/schema.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import type { ExchangeRate } from '../../domain/ports/exchange-rates.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -22,7 +22,7 @@ const NewRates = named('NewExchangeRates', {
   rates: list(
     named('NewExchangeRate', {
       date,
-      rate: amountOrNull({
+      rate: sentAmountOrNull({
         description: 'Soles for one unit (PE: at most three decimals); null takes the rate away',
         example: 3.751,
       }),
