@@ -9,7 +9,7 @@ it('has a line for each file, and nothing that a spreadsheet would compute', () 
   ]);
   expect(csv).toBe(
     '\ufefffile,outcome,document_id,code,detail\r\n' +
-      '\'=cmd()|A1.xml,refused,,x,"\'-1, ""quoted"""\r\n' +
+      '"\'=cmd()|A1.xml",refused,,x,"\'-1, ""quoted"""\r\n' +
       '"a,b.xml",refused,,x,"\'@x\r\ny"\r\n',
   );
 });

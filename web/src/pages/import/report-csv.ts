@@ -10,8 +10,14 @@ export function reportCsv(results: readonly FileResult[]): string {
   return `\ufeff${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would compute gets an apostrophe in front. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** Which sign parts cells depends on the country of a spreadsheet: semicolons and tabs are quoted too. */
+const needsQuotes = /[",;\t|\r\n]/;
+/** Where a cell begins for a program that parts cells by another sign. */
+const formulaWithin = /(?<=[;\t|\r\n])[=+\-@]/g;
+
+/** As the service writes its tables (test/console/cells.test.ts): what would be computed gets an apostrophe in front. */
+export function cell(text: string): string {
+  const within = text.replaceAll(formulaWithin, "'$&");
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${within}` : within;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
