@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvText } from '../../src/lib/csv.ts';
-import { cell } from '../../web/src/pages/import/report-csv.ts';
+import { csvCell } from '../../web/src/pages/import/csv-cell.ts';
 
 /** The console has its own writer, and no spreadsheet may compute what either of them wrote. */
 it.each([
@@ -12,7 +12,7 @@ it.each([
   'a\t@b|-2',
   'say "no"',
 ])('the console writes the cell %j as the service does', (text) => {
-  expect(cell(text)).toBe(csvText(text));
+  expect(csvCell(text)).toBe(csvText(text));
 });
 
 it('the console writes any cell as the service does', () => {
@@ -20,7 +20,7 @@ it('the console writes any cell as the service does', () => {
   const texts = fc.array(letters, { maxLength: 8 }).map((each) => each.join(''));
   fc.assert(
     fc.property(texts, (text) => {
-      expect(cell(text)).toBe(csvText(text));
+      expect(csvCell(text)).toBe(csvText(text));
     }),
   );
 });
