@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/domain/document/read-document.ts';
+import type { AsciiJson } from '../../src/domain/ports/rows.ts';
 import { columnOfSums } from '../../web/src/parts/column-of-sums.ts';
-import { sumOf } from '../../web/src/service/amounts.ts';
-import { issuedDocument, issuedNames } from './issued.ts';
+import { inCents, isNothing, sumOf } from '../../web/src/service/amounts.ts';
+import { issuedFolder } from '../support/issue-examples.ts';
+import { paidRows, printedTotals } from '../support/printed.ts';
+import { asServed, issuedDocument, issuedNames } from './issued.ts';
 
 it.each(issuedNames)('the amounts that the console shows add up to the total: %s', (name) => {
   const document = issuedDocument(name);
@@ -38,4 +44,63 @@ it('calls nothing a rounding difference but what rounding leaves', () => {
     ),
   );
   expect(gaps).toEqual([]);
+});
+
+describe('the column of the console and that of the paper', () => {
+  const jsonOf = (name: string) => readFileSync(join(issuedFolder, `${name}.json`), 'utf8');
+  const sales = issuedNames.filter((name) => issuedDocument(name).type !== 'despatch');
+
+  function printed(json: string): readonly (readonly [label: string, amount: string])[] {
+    const { rows } = printedTotals(readDocument(json as AsciiJson), 'a4');
+    return paidRows(rows).map(({ label, amount }) => [label, amount.toString()]);
+  }
+
+  function shown(json: string): readonly (readonly [name: string, amount: string])[] {
+    return columnOfSums(asServed(json))
+      .filter(([, amount]) => !isNothing(amount))
+      .map(([name, amount]) => [name, inCents(amount)]);
+  }
+
+  const amounts = (rows: readonly (readonly [string, string])[]) => rows.map(([, each]) => each);
+
+  it.each(sales)('have the same amounts: %s', (name) => {
+    expect(amounts(shown(jsonOf(name)))).toEqual(amounts(printed(jsonOf(name))));
+  });
+
+  const taxLabel = /^(?:ISC|ICBPER|IVAP|Otros tributos|IGV)/;
+
+  it.each(sales)('come to the same where the taxes are not known: %s', (name) => {
+    const json = JSON.stringify({ ...JSON.parse(jsonOf(name)), taxes: null });
+    const [onScreen, onPaper] = [shown(json), printed(json)];
+    const isOfTaxes = ([label]: readonly [string, string]) => taxLabel.test(label);
+    expect(sumOf(amounts(onScreen.filter(([row]) => row === 'taxes')))).toBe(
+      sumOf(amounts(onPaper.filter(isOfTaxes))),
+    );
+    const others = onPaper.filter((row) => !isOfTaxes(row));
+    expect(amounts(onScreen.filter(([row]) => row !== 'taxes'))).toEqual(amounts(others));
+  });
+
+  const plain = jsonOf('boleta-recargo-al-consumo');
+  const { total } = JSON.parse(plain) as { readonly total: number };
+
+  it.each([
+    [-2.01, undefined],
+    [-2, '-2.00'],
+    [-1.99, '-1.99'],
+    [0.004, undefined],
+    [2, '2.00'],
+    [2.01, undefined],
+  ])('call a gap of %d the same', (gap, amount) => {
+    const json = JSON.stringify({ ...JSON.parse(plain), total: Number((total + gap).toFixed(3)) });
+    expect(shown(json).find(([row]) => row === 'gap')?.[1]).toBe(amount);
+    expect(amounts(shown(json))).toEqual(amounts(printed(json)));
+  });
+
+  it('round each row before they tell what is left', () => {
+    const sale = JSON.parse(plain) as { readonly taxed_amount: number };
+    const parts = { taxed_amount: sale.taxed_amount + 0.004, exonerated_amount: 0.004 };
+    const json = JSON.stringify({ ...sale, ...parts });
+    expect(shown(json).find(([row]) => row === 'gap')).toBe(undefined);
+    expect(amounts(shown(json))).toEqual(amounts(printed(json)));
+  });
 });

@@ -74,9 +74,12 @@ function amountOf(printed: string): Amount | undefined {
 /** What is given away stands among the values, and is no part of what is paid. */
 const notPaid = 'Op. gratuita';
 
+export function paidRows(rows: readonly PrintedRow[]): readonly PrintedRow[] {
+  return rows.filter(({ label }) => label !== notPaid);
+}
+
 export function columnSum({ rows }: PrintedTotals): Amount {
-  const paid = rows.filter(({ label }) => label !== notPaid);
-  return noMoney.plus(sum(paid.map(({ amount }) => amount)));
+  return noMoney.plus(sum(paidRows(rows).map(({ amount }) => amount)));
 }
 
 /** What the XML itself states of the whole document. */

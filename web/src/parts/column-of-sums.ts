@@ -1,5 +1,5 @@
 import type { Adjustment, Document } from '@chasqui/sdk';
-import { negated, sumOf } from '../service/amounts.ts';
+import { inCents, isNothing, negated, sumOf } from '../service/amounts.ts';
 
 /** Rows of the column that adds up to the total; what they are called is in the words of a document. */
 export type SumName =
@@ -11,6 +11,7 @@ export type SumName =
   | 'prepayments'
   | TaxName
   | 'taxes'
+  | 'consumption'
   | 'charges'
   | 'rent'
   | 'rounding'
@@ -26,13 +27,14 @@ const paidOfFreeItems = [taxCodes.icbper, taxCodes.otherTaxes];
 const prepaymentCodes = ['04', '05', '06'];
 const rentCode = '63';
 const apartFromDiscounts = [...prepaymentCodes, '20', '61', '62', rentCode];
+const consumptionCharge = '46';
 const valueCharge = '49';
 const perceptionCodes = ['51', '52', '53'];
 /** Changes of a line that are in no value. */
 const lineDiscount = '01';
 const lineCharge = '48';
 
-/** From values to total, as the printed document has them. Nothing is left out, so that they add up. */
+/** From values to total, as the printed document has them (test/console/sums.test.ts). Nothing is left out, so that they add up. */
 export function columnOfSums(document: Document): readonly (readonly [SumName, string])[] {
   const { discounts } = document;
   const ofLines = document.items.flatMap((item) => item.discounts ?? []);
@@ -52,14 +54,17 @@ export function columnOfSums(document: Document): readonly (readonly [SumName, s
     ],
     ['prepayments', negated(prepaid(document))],
     ...taxesOf(document),
-    ['charges', chargesOf(document)],
+    ...chargesOf(document),
     ['rent', negated(total(discounts, (code) => code === rentCode))],
     ['rounding', document.rounding ?? '0'],
   ];
   return [...rows, ['gap', gapOf(rows, document.total)]];
 }
 
-/** Each tax as the document states it; a document without them knows their sum. */
+/**
+ * Each tax as the document states it; a document without them knows their sum. Paper must name each tax and derives them
+ * from the lines, which comes to the same sum.
+ */
 function taxesOf({ taxes, tax_total, items }: Document): readonly (readonly [SumName, string])[] {
   if (taxes === null) {
     const ofFree = items.flatMap((item) => (item.free ? item.taxes : []));
@@ -75,21 +80,30 @@ function taxesOf({ taxes, tax_total, items }: Document): readonly (readonly [Sum
 /** By their value where they lessen the base: the taxes have been lessened by their tax. */
 function prepaid({ discounts, prepayments }: Document): string {
   const values = total(discounts, (code) => prepaymentCodes.includes(code));
-  return /[1-9]/.test(values) ? values : sumOf(prepayments.map(({ amount }) => amount));
+  return isNothing(values) ? sumOf(prepayments.map(({ amount }) => amount)) : values;
 }
 
 /** The surcharge sums up all charges that leave the base as it is. */
-function chargesOf({ charges, surcharge, items }: Document): string {
+function chargesOf({
+  charges,
+  surcharge,
+  items,
+}: Document): readonly (readonly [SumName, string])[] {
   const ofLines = items.flatMap((item) => item.charges ?? []);
   const isOfPrice = (code: string) => ![valueCharge, ...perceptionCodes].includes(code);
   const listed = [total(ofLines, (code) => code === lineCharge), total(charges, isOfPrice)];
-  return sumOf([surcharge ?? sumOf(listed), total(charges, (code) => code === valueCharge)]);
+  const consumption = total(charges, (code) => code === consumptionCharge);
+  const onValue = total(charges, (code) => code === valueCharge);
+  return [
+    ['consumption', consumption],
+    ['charges', sumOf([surcharge ?? sumOf(listed), negated(consumption), onValue])],
+  ];
 }
 
-/** What rounding each row by itself leaves of the total. A larger gap is in the document itself. */
+/** What rounding each row by itself leaves of the total. A larger gap than two is in the document itself. */
 function gapOf(rows: readonly (readonly [SumName, string])[], whole: string): string {
-  const gap = sumOf([whole, ...rows.map(([, amount]) => negated(amount))]);
-  return /^-?[01]\./.test(gap) ? gap : '0';
+  const gap = sumOf([inCents(whole), ...rows.map(([, amount]) => negated(inCents(amount)))]);
+  return /^-?([01]\.|2\.00$)/.test(gap) ? gap : '0';
 }
 
 function total(list: readonly Adjustment[] | null, counts: (code: string) => boolean): string {

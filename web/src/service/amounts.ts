@@ -51,6 +51,11 @@ export function partOf(amount: string, factor: string): string {
   return textOf((wide + half) / cent, 2);
 }
 
+/** As money is shown: cents, half a cent rounded up. */
+export function inCents(amount: string): string {
+  return partOf(amount, '1');
+}
+
 /** A factor as a rate: 0.05 is 5 %. */
 export function percentText(factor: string): string {
   const decimals = Math.max(2, decimalsOf(factor));

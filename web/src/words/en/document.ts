@@ -45,6 +45,7 @@ export const document = {
   ivap: 'IVAP',
   otherTaxes: 'Other taxes',
   discounts: 'Discounts',
+  consumption: 'Service charge',
   charges: 'Charges',
   prepayments: 'Prepayments',
   paidBefore: 'Paid before by',

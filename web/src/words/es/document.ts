@@ -45,6 +45,7 @@ export const document: typeof Document = {
   ivap: 'IVAP',
   otherTaxes: 'Otros tributos',
   discounts: 'Descuentos',
+  consumption: 'Recargo al consumo',
   charges: 'Cargos',
   prepayments: 'Anticipos',
   paidBefore: 'Pagado antes con',
