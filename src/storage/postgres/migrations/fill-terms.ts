@@ -1,7 +1,7 @@
 import { readHead } from '../../../domain/document/read-document.ts';
 import { type SearchTerms, searchTermsOf } from '../../../domain/document/search-terms.ts';
+import { indexedWords } from '../../../domain/document/search-words.ts';
 import type { AsciiJson } from '../../../domain/ports/rows.ts';
-import { insertCustomerWords } from '../customer-words.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from '../database.ts';
 import type { RowsStep } from './migration.ts';
 import { countDocuments, walkDocuments } from './walk-documents.ts';
@@ -25,6 +25,16 @@ FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::te
   AS n (company_id, issued_at, id, customer, currency, external_id, customer_name)
 WHERE l.account_id = $1 AND l.company_id = n.company_id AND l.issued_at = n.issued_at
   AND l.id = n.id`,
+};
+/** A copy of what customer-words.ts had with this migration: the statement of today may name columns of later ones. */
+const insertWords = {
+  name: 'fill_customer_words',
+  text: `
+INSERT INTO customer_words (account_id, company_id, word, customer)
+SELECT DISTINCT $1, n.company_id, n.word, n.customer
+FROM unnest($2::text[], $3::text[], $4::text[]) AS n (company_id, word, customer)
+ORDER BY n.company_id, n.word, n.customer
+ON CONFLICT DO NOTHING`,
 };
 
 /** What documents are searched by, in the order of accounts and ids. */
@@ -73,5 +83,13 @@ async function fillPage(
     documents.map(({ terms }) => terms.externalId),
     documents.map(({ terms }) => terms.customerName),
   ]);
-  await insertCustomerWords(tx, accountId, documents);
+  const words = documents.flatMap(({ companyId, terms: { customer, customerName } }) =>
+    indexedWords(customerName).map((word) => ({ companyId, word, customer })),
+  );
+  await tx.query(insertWords, [
+    accountId,
+    words.map(({ companyId }) => companyId),
+    words.map(({ word }) => word),
+    words.map(({ customer }) => customer),
+  ]);
 }
