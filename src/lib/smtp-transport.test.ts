@@ -60,7 +60,7 @@ const serverAt = (port: number, changes = {}) =>
     isGuarded: false,
     ...changes,
   }) as const;
-const quick = { connectMs: 2_000, idleMs: 2_000, wholeMs: 4_000, answerMs: 2_000 };
+const quick = { connectMs: 2_000, idleMs: 2_000, wholeMs: 4_000, answerMs: 2_000, quitMs: 2_000 };
 const never = new AbortController().signal;
 const send = (port: number, changes = {}, message = mail, times = smtpTimes) =>
   sendBySmtp(serverAt(port, changes), message, never, times);
@@ -87,6 +87,49 @@ describe('a mail that is sent', () => {
       ['logo.png', true],
       ['20100070970-01-F001-1.xml', true],
     ]);
+  });
+
+  it.each([
+    ['<mai_1@invoices.example>', 'invoices.example'],
+    ['<mai_1@localhost>', 'andina.example'],
+    ['<mai_1@10.0.0.7>', 'andina.example'],
+    ['<mai_1@[::1]>', 'andina.example'],
+  ])('greets with a name that others know: %s', async (messageId, name) => {
+    const names: unknown[] = [];
+    const { port } = await startServer({
+      onMailFrom(_address, session, done) {
+        names.push(session.hostNameAppearsAs);
+        done();
+      },
+    });
+    await send(port, {}, { ...mail, messageId });
+    expect(names).toEqual([name]);
+  });
+
+  it.each([
+    ['a goodbye that is answered', '221 bye\r\n'],
+    ['one that is refused', '500 what\r\n'],
+    ['one that nobody hears', ''],
+  ])('says goodbye, and is sent whatever comes of it: %s', async (_what, answer) => {
+    const heard: string[] = [];
+    const polite = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('error', () => {});
+      socket.on('data', (data) => {
+        const text = data.toString('latin1');
+        heard.push(text);
+        if (/^QUIT/.test(text)) socket.write(answer);
+        else if (/^(EHLO|MAIL|RCPT)/.test(text) || text.endsWith('\r\n.\r\n'))
+          socket.write('250 ok\r\n');
+        else if (/^DATA/.test(text)) socket.write('354 go\r\n');
+      });
+    });
+    servers.push(polite);
+    await new Promise<void>((done) => polite.listen(0, '127.0.0.1', done));
+    const { port } = polite.address() as { port: number };
+    const reply = await send(port, {}, mail, { ...quick, quitMs: 200 });
+    expect(reply).toMatchObject({ kind: 'sent', answer: '250 ok' });
+    expect(heard.at(-1)).toBe('QUIT\r\n');
   });
 
   it('goes through STARTTLS where it is offered, and logs in', async () => {

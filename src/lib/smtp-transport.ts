@@ -1,8 +1,9 @@
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import { domainOf } from './email-address.ts';
 import type { MailReply, MailServer, OutgoingMail } from './outgoing-mail.ts';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
 import { replyOf, type SmtpError, shortened } from './smtp-reply.ts';
@@ -16,6 +17,8 @@ export type SmtpTimes = {
   readonly wholeMs: number;
   /** From then on, for its answer. RFC 5321 4.5.3.2.6: who does not wait for ten minutes sends mails twice. */
   readonly answerMs: number;
+  /** For the goodbye, which nothing hangs on. */
+  readonly quitMs: number;
 };
 
 export const smtpTimes: SmtpTimes = {
@@ -23,12 +26,15 @@ export const smtpTimes: SmtpTimes = {
   idleMs: 30_000,
   wholeMs: 120_000,
   answerMs: 600_000,
+  quitMs: 2_000,
 };
 
 /** The bytes of a mail, and who it is from and to as servers are told it. */
 type Composed = {
   readonly envelope: { readonly from: string; readonly to: string[] };
   readonly message: Readable;
+  /** The name that the greeting says. */
+  readonly greeting: string;
 };
 
 type Smtp = Extract<MailServer, { kind: 'smtp' }>;
@@ -81,11 +87,11 @@ function endAfter(talk: Talk, ms: number): void {
 
 async function send(
   server: Smtp,
-  { envelope, message }: Composed,
+  { envelope, message, greeting }: Composed,
   talk: Talk,
-  { idleMs, answerMs }: SmtpTimes,
+  { idleMs, answerMs, quitMs }: SmtpTimes,
 ): Promise<MailReply> {
-  const connection = await openConnection(server, talk.socket, idleMs);
+  const connection = await openConnection(server, greeting, talk.socket, idleMs);
   const step = stepsOf(connection);
   await step<void>((done) => connection.connect(done));
   const beyond = [envelope.from, ...envelope.to].find((each) => /[^\0-\x7f]/.test(each));
@@ -103,7 +109,21 @@ async function send(
   const { response } = await step<SMTPConnectionSendInfo>((done) =>
     connection.send(envelope, message, done),
   );
+  await sayGoodbye(connection, quitMs);
   return { kind: 'sent', answer: shortened(response) };
+}
+
+/** RFC 5321 4.1.1.10: a client says QUIT. The mail is taken by then, whatever becomes of it: this never fails. */
+function sayGoodbye(connection: SMTPConnection, quitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const waited = setTimeout(resolve, quitMs);
+    const done = () => {
+      clearTimeout(waited);
+      resolve();
+    };
+    connection.once('end', done).once('error', done);
+    connection.quit();
+  });
 }
 
 /** Of the answer to EHLO, which is the last one by now; one to HELO offers nothing. */
@@ -127,13 +147,24 @@ async function composed(mail: OutgoingMail): Promise<Composed> {
     disableUrlAccess: true,
   });
   const { envelope, message } = await transport.sendMail(messageOf(mail));
-  return { envelope, message } as Composed;
+  return { envelope, message, greeting: greetingOf(mail) } as Composed;
 }
 
-async function openConnection(server: Smtp, socket: Socket, idleMs: number) {
+/**
+ * RFC 5321 4.1.1.1: the name of the client, a full one. The name of a container has no dot, and `[127.0.0.1]`, which the
+ * library says then, relays such as Google's turn away. The host of the message id is that of this deployment; where
+ * that is none that others know, the sender's domain is.
+ */
+function greetingOf({ messageId, from }: OutgoingMail): string {
+  const host = domainOf(messageId.replace(/>$/, ''));
+  return host.includes('.') && isIP(host) === 0 ? host : domainOf(from.address);
+}
+
+async function openConnection(server: Smtp, name: string, socket: Socket, idleMs: number) {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { host, port, isSecure } = server;
   return new Connection({
+    name,
     host,
     port,
     secure: isSecure,
