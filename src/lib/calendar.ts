@@ -35,6 +35,25 @@ function calendarDay(text: string): number | undefined {
   return real ? date.getTime() : undefined;
 }
 
+const englishMonths =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/**
+ * A day as people read it, with no doubt which part is the month: who reads English may read 04/05 as the fifth of April.
+ *
+ * @example writtenDay('2026-05-04', 'es') // 04/05/2026
+ * @example writtenDay('2026-05-04', 'en') // 4 May 2026
+ */
+export function writtenDay(text: string, language: 'es' | 'en'): string {
+  const found = dayPattern.exec(text);
+  if (found === null) return text;
+  const [, year, month, day] = found;
+  if (language === 'es') return `${day}/${month}/${year}`;
+  return `${Number(day)} ${englishMonths[Number(month) - 1] ?? month} ${year}`;
+}
+
 /** How many days one day comes after another. */
 export function daysBetween(from: string, to: string): number {
   return ((calendarDay(to) ?? Number.NaN) - (calendarDay(from) ?? Number.NaN)) / dayMs;

@@ -133,7 +133,7 @@ async function logoOf(
 }
 
 /** Changes with every change of how documents are printed, so that caches let go of old ones. */
-const layoutVersion = 5;
+const layoutVersion = 6;
 
 /** The printed representation, rendered now from the document as it is. */
 async function pdfOf(context: Context, link: FileLink, choice: PrintChoice): Promise<ServedFile> {

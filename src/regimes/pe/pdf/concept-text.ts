@@ -15,7 +15,7 @@ export function conceptText(property: ItemProperty, language: Language): string 
     ' ',
     value && valueText(code, value, language),
     quantity && (isSum(code) ? figures(quantity) : quantityText(quantity)),
-    joined(' – ', dayText(date), dayText(end_date)),
+    joined(' – ', dayText(date, language), dayText(end_date, language)),
     time?.slice(0, 5) ?? '',
   );
   const meaning = language.meaningOf(taxConcepts, code);
@@ -52,7 +52,7 @@ function isSum(code: string): boolean {
 function valueText(code: string, value: string, language: Language): string {
   const meaning = meanings.get(code);
   if (meaning !== undefined) return codeAndMeaning(value, meaning(value, language));
-  if (days.has(code)) return dayText(value);
+  if (days.has(code)) return dayText(value, language);
   const amount = isSum(code) ? Amount.parse(value) : undefined;
   return amount === undefined ? value : figures(amount);
 }

@@ -134,7 +134,7 @@ const plainOperation = '0101';
 function factsOf(document: Document, language: Language): Entry[] {
   const { words, meaningOf } = language;
   const { type, date, due_date, currency, payment_method, operation_type } = document;
-  const issued: [string, string] = [words.issued, momentText(date)];
+  const issued: [string, string] = [words.issued, momentText(date, language)];
   const order: [string, string] = [words.order, document.order_reference ?? ''];
   const seller: [string, string] = [words.seller, document.metadata.seller];
   if (type === 'despatch') return entries([issued, order]);
@@ -143,7 +143,7 @@ function factsOf(document: Document, language: Language): Entry[] {
   const special = operation !== '' && operation !== plainOperation;
   return entries([
     issued,
-    [words.due, dayText(due_date)],
+    [words.due, dayText(due_date, language)],
     [words.currency, currencyName(currency, language)],
     // SUNAT wants the payment form of invoices; a note has one only where it changes the instalments.
     [words.paymentForm, isNote(document) ? '' : paymentForm],

@@ -30,6 +30,15 @@ describe('the language', () => {
     expect(textsOf(note, {})).toContain('ELECTRONIC INVOICE');
   });
 
+  it('writes days so that nobody takes the month for the day', () => {
+    const due = { ...invoice, date: '2026-05-04T14:30:00-05:00', due_date: '2026-06-03' };
+    expect(textsOf(due, {})).toEqual(expect.arrayContaining(['04/05/2026 14:30', '03/06/2026']));
+    const english = textsOf(due, { language: 'en' });
+    expect(english).toEqual(expect.arrayContaining(['4 May 2026 14:30', '3 June 2026']));
+    const days = english.filter((text) => /\d\d\/\d\d\/\d{4}/.test(text));
+    expect(days).toEqual([]);
+  });
+
   it('keeps the name that the law gives to the document', () => {
     expect(textsOf(invoice, { language: 'en' })).toContain('FACTURA ELECTRÓNICA');
   });

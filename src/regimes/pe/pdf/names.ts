@@ -1,4 +1,5 @@
 import type { Document } from '../../../domain/document/document.ts';
+import { writtenDay } from '../../../lib/calendar.ts';
 import { documentTypeCodes } from '../catalogues/01-document-types.ts';
 import { currencies } from '../catalogues/02-currencies.ts';
 import { identityDocumentTypes } from '../catalogues/06-identity-documents.ts';
@@ -74,15 +75,15 @@ export function districtText(ubigeo: string): string {
   return joined(', ', place.description, place.province, place.department);
 }
 
-/** `04/05/2026` for `2026-05-04…`. */
-export function dayText(day: string | null): string {
-  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
-  return found === null ? (day ?? '') : `${found[3]}/${found[2]}/${found[1]}`;
+/** `04/05/2026` for `2026-05-04…`, and `4 May 2026` in English; what begins with no day stays as it is. */
+export function dayText(day: string | null, { name }: Pick<Language, 'name'>): string {
+  const found = /^\d{4}-\d{2}-\d{2}/.exec(day ?? '');
+  return found === null ? (day ?? '') : writtenDay(found[0], name);
 }
 
 /** Wall time as issued; a time of 00:00:00 means none. */
-export function momentText(date: string): string {
+export function momentText(date: string, language: Language): string {
   const time = date.slice(11, 19);
   const shown = time === '' || time === '00:00:00' ? '' : time.slice(0, 5);
-  return joined(' ', dayText(date), shown);
+  return joined(' ', dayText(date, language), shown);
 }

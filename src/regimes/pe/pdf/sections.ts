@@ -49,7 +49,7 @@ export function noteSections(document: Document, language: Language): Section[] 
         ...others.map(({ typeCode, number }): [string, string] => {
           return [words.document, joined(' ', changedDocumentName(typeCode, language), number)];
         }),
-        [words.date, dayText(reference?.date ?? null)],
+        [words.date, dayText(reference?.date ?? null, language)],
         [words.reason, codeAndMeaning(code, meaning)],
         [words.grounds, isUsual ? '' : (voided_reason ?? '')],
       ]),
@@ -66,7 +66,7 @@ export function saleSections(document: Document, language: Language): Section[] 
   const { words } = language;
   const { currency, payment_method, instalments, pending_amount, metadata } = document;
   const due = instalments.map(({ amount, due_date }, index) => [
-    joined(' · ', `${words.instalments.instalment} ${index + 1}`, dayText(due_date)),
+    joined(' · ', `${words.instalments.instalment} ${index + 1}`, dayText(due_date, language)),
     money(amount, currency),
   ]);
   const pending = pending_amount === null ? '' : money(pending_amount, currency);
@@ -93,7 +93,7 @@ export function saleSections(document: Document, language: Language): Section[] 
       title: words.totals.prepayments,
       entries: entries(
         document.prepayments.map(({ number, date, amount }) => [
-          joined(' · ', number, dayText(date)) || words.prepayment,
+          joined(' · ', number, dayText(date, language)) || words.prepayment,
           money(amount, currency),
         ]),
       ),

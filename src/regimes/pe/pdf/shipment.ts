@@ -84,8 +84,8 @@ function transferEntries(shipment: Shipment, language: Language): Entry[] {
   return entries([
     [words.reason, codeAndMeaning(reason, reasonText)],
     [words.mode, codeAndMeaning(mode, meaningOf(transportModes, mode))],
-    [words.start, dayText(shipment.start_date)],
-    [words.delivery, dayText(shipment.delivery_date)],
+    [words.start, dayText(shipment.start_date, language)],
+    [words.delivery, dayText(shipment.delivery_date, language)],
     [words.weight, weightText(shipment.gross_weight, unitName(shipment.weight_unit))],
     [words.itemsWeight, weightText(shipment.items_weight, unitName('KGM'))],
     [words.weightDifference, shipment.weight_difference ?? ''],

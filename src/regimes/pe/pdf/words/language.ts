@@ -12,6 +12,7 @@ import type { Words } from './words.ts';
 
 /** A language that documents are printed in. */
 export type Language = {
+  readonly name: PrintLanguage;
   readonly words: Words;
   /** What a code of a catalogue means; undefined where the catalogue does not have it. */
   meaningOf(catalogue: AuthorityCatalogue, code: string): string | undefined;
@@ -34,6 +35,7 @@ const spanishUnits: ReadonlyMap<string, string> = new Map(
 
 export const languages: Readonly<Record<PrintLanguage, Language>> = {
   es: {
+    name: 'es',
     words: spanish,
     meaningOf: meaningIn,
     unitName: (code) => spanishUnits.get(code) ?? code,
@@ -41,6 +43,7 @@ export const languages: Readonly<Record<PrintLanguage, Language>> = {
     currencyNames: { PEN: 'Soles', USD: 'Dólares americanos', EUR: 'Euros' },
   },
   en: {
+    name: 'en',
     words: english,
     meaningOf: (catalogue, code) =>
       englishMeanings[catalogue.number]?.[code] ?? meaningIn(catalogue, code),
