@@ -207,7 +207,7 @@ function sendRoute({ context }: RouteParts): Route {
     tag: 'Mail',
     summary: 'Mail a document',
     description:
-      'To an address of your choice, or to the customer again, whatever its state; a document of `test` too, with a subject that begins with `[PRUEBA]`. With the same Idempotency-Key the same address gets one mail. 202: it is on its way, and GET …/mails says what becomes of it.',
+      'To an address of your choice, or to the customer again, whatever its state; a document of `test` too, with a subject that begins with `[PRUEBA]` (`[ANULADO]` where it was voided, `[RECHAZADO]` where it failed). With the same Idempotency-Key the same address gets one mail. 202: it is on its way, and GET …/mails says what becomes of it.',
     scope: 'write',
     pathParameters: documentPath,
     headers: idempotencyHeader,

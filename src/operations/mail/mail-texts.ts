@@ -5,6 +5,7 @@ import {
   type MailSettings,
   mailPlaceholders,
 } from '../../domain/document/mail-settings.ts';
+import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { MailWords, Regime } from '../../domain/ports/regime.ts';
 
 /** What a mail says, without its files. */
@@ -13,22 +14,37 @@ export type MailText = { readonly subject: string; readonly text: string; readon
 /** The content id of the logo inside the HTML. */
 export const logoId = 'logo@chasqui';
 
+/** What a customer must see before all else: a word that the subject begins with, and a sentence. */
+type Warning = { readonly mark: string; readonly sentence: string };
+
 type Words = {
   readonly subject: string;
   readonly text: string;
-  readonly test: string;
+  readonly test: Warning;
+  readonly states: Readonly<Partial<Record<DocumentStatus, Warning>>>;
 };
 
 const words: Readonly<Record<MailLanguage, Words>> = {
   es: {
     subject: '{type} {number} de {company}',
     text: 'Hola, {customer}:\n\n{company} le envía su {type} {number} del {date}, por un total de {total}.\n\n{links}\n\nEste mensaje se envió de forma automática.',
-    test: 'Documento de prueba, sin valor legal.',
+    test: { mark: '[PRUEBA]', sentence: 'Documento de prueba, sin valor legal.' },
+    states: {
+      voided: { mark: '[ANULADO]', sentence: 'Este documento fue anulado: no tiene validez.' },
+      failed: {
+        mark: '[RECHAZADO]',
+        sentence: 'Este documento no fue aceptado: no tiene validez.',
+      },
+    },
   },
   en: {
     subject: '{type} {number} from {company}',
     text: 'Dear {customer},\n\n{company} sends you {type} {number} of {date}, total {total}.\n\n{links}\n\nThis message was sent automatically.',
-    test: 'A test document, without legal value.',
+    test: { mark: '[PRUEBA]', sentence: 'A test document, without legal value.' },
+    states: {
+      voided: { mark: '[VOIDED]', sentence: 'This document was voided: it is not valid.' },
+      failed: { mark: '[REJECTED]', sentence: 'This document was not accepted: it is not valid.' },
+    },
   },
 };
 
@@ -45,9 +61,11 @@ export function writeMail(
   const own = words[settings.language];
   const names = mailWords[settings.language];
   const values = valuesOf(document, names);
-  const isTest = document.environment === 'test';
-  const subject = `${isTest ? '[PRUEBA] ' : ''}${fill(settings.subject ?? own.subject, values)}`;
-  const body = `${isTest ? `${own.test}\n\n` : ''}${settings.text ?? own.text}`;
+  const warnings = warningsOf(document, own);
+  const marks = warnings.map(({ mark }) => `${mark} `).join('');
+  const subject = `${marks}${fill(settings.subject ?? own.subject, values)}`;
+  const sentences = warnings.map(({ sentence }) => `${sentence}\n\n`).join('');
+  const body = `${sentences}${settings.text ?? own.text}`;
   const links = linksOf(document, names);
   const listed = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   return {
@@ -55,6 +73,11 @@ export function writeMail(
     text: fill(body, { ...values, links: listed }),
     html: htmlOf(body, values, links, hasLogo),
   };
+}
+
+function warningsOf({ environment, status }: Document, own: Words): readonly Warning[] {
+  const state = own.states[status];
+  return [...(environment === 'test' ? [own.test] : []), ...(state === undefined ? [] : [state])];
 }
 
 type Values = Readonly<Record<Exclude<MailPlaceholder, 'links'>, string>>;

@@ -121,8 +121,8 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
   'With the settings as they are, about a document or the newest one. Nothing is sent.':
     'Con la configuración como está, sobre un comprobante o el más reciente. No se envía nada.',
   'Subject, text and HTML': 'Asunto, texto y HTML',
-  'To an address of your choice, or to the customer again, whatever its state; a document of `test` too, with a subject that begins with `[PRUEBA]`. With the same Idempotency-Key the same address gets one mail. 202: it is on its way, and GET …/mails says what becomes of it.':
-    'A la dirección que usted elija, o de nuevo al cliente, en cualquier estado; también un comprobante en `test`, con un asunto que empieza con `[PRUEBA]`. Con la misma Idempotency-Key, la misma dirección recibe un solo correo. 202: está en camino, y GET …/mails dice qué pasa con él.',
+  'To an address of your choice, or to the customer again, whatever its state; a document of `test` too, with a subject that begins with `[PRUEBA]` (`[ANULADO]` where it was voided, `[RECHAZADO]` where it failed). With the same Idempotency-Key the same address gets one mail. 202: it is on its way, and GET …/mails says what becomes of it.':
+    'A la dirección que usted elija, o de nuevo al cliente, en cualquier estado; también un comprobante en `test`, con un asunto que empieza con `[PRUEBA]` (`[ANULADO]` si fue anulado, `[RECHAZADO]` si falló). Con la misma Idempotency-Key, la misma dirección recibe un solo correo. 202: está en camino, y GET …/mails dice qué pasa con él.',
   'A mail for each address': 'Un correo por cada dirección',
   'The oldest first, and all of them: there are few.':
     'Los más antiguos primero, y todos: son pocos.',
