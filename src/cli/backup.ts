@@ -41,8 +41,9 @@ export function addBackupCommand(program: Command): void {
     .addHelpText('after', help)
     .action(async (file: string, options: Options, command: Command) => {
       const target = resolve(file);
-      refuseToReplace(target, options.force);
-      const copied = backupFile(configOf(command), target);
+      const config = configOf(command);
+      refuseToReplace(target, options.force, config);
+      const copied = backupFile(config, target);
       const { documents } = copied ?? (await backupByExport(command, target));
       print(
         options.json,

@@ -145,7 +145,7 @@ async function saveAll(
     if (file === undefined) continue;
     const { bytes } = file;
     const path = join(folder, file.fileName ?? link.kind);
-    refuseToReplace(path, force);
+    refuseToReplace(path, force, session.app.config);
     found.push({ shown: { ...link, saved: path, bytes: bytes.length }, path, bytes });
   }
   for (const { path, bytes } of found) writeWhole(path, bytes);

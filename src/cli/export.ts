@@ -15,7 +15,7 @@ import { refuseNoDays } from './days.ts';
 import { Interrupted } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
-import { chooseAccount, refuseUnknownCompany, withApp } from './session.ts';
+import { chooseAccount, configOf, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {
   readonly account?: string;
@@ -58,7 +58,9 @@ export function addExportCommand(program: Command): void {
     .addHelpText('after', help)
     .action(async (file: string | undefined, options: Options, command: Command) => {
       refuseNoDays(options);
-      if (file !== undefined && file !== '-') refuseToReplace(file, options.force);
+      if (file !== undefined && file !== '-') {
+        refuseToReplace(file, options.force, configOf(command));
+      }
       const write = async (app: App) => {
         const { company, from = null, to = null } = options;
         const accountId = await chooseAccount(app, options.account);

@@ -1,6 +1,8 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Config } from '../config.ts';
 import { UsageError } from './explain-error.ts';
+import { refuseOwnFile } from './own-files.ts';
 
 /** The bytes of a file that a command is given; `-` is standard input. */
 export function readGiven(path: string): Buffer {
@@ -14,11 +16,12 @@ export function refuseFolder(path: string): void {
   if (statSync(path).isDirectory()) throw new UsageError(`${path} is a folder; a file is needed.`);
 }
 
-/** Where a command is to write: a file that exists is not replaced unless that was asked for. */
-export function refuseToReplace(path: string, force: boolean | undefined): void {
+/** Where a command is to write: a file that exists is not replaced unless that was asked for, and the store never is. */
+export function refuseToReplace(path: string, force: boolean | undefined, config: Config): void {
   if (!existsSync(dirname(path))) {
     throw new UsageError(`${path} cannot be written: there is no folder ${dirname(path)}.`);
   }
+  refuseOwnFile(path, config);
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;
   refuseFolder(path);

@@ -14,6 +14,7 @@ import { createReport, type ImportReport, textSummary } from './import-report.ts
 import { type ImportTask, listTasks } from './import-sources.ts';
 import { type Marks, watchFolders } from './import-watch.ts';
 import { onInterrupt } from './interrupt.ts';
+import { refuseOwnFile } from './own-files.ts';
 import { refusedFileName, refusedFilesIn } from './refused-files.ts';
 import { chooseAccount, configOf, print, refuseUnknownCompany, withApp } from './session.ts';
 
@@ -110,6 +111,7 @@ async function importPaths(
   if (settings.companyId !== null) {
     await refuseUnknownCompany(app, settings.accountId, settings.companyId);
   }
+  if (options.report !== undefined) refuseOwnFile(options.report, app.config);
   const report = createReport(options.report);
   const stop = new AbortController();
   const interrupt = onInterrupt(() => stop.abort());

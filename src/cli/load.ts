@@ -3,6 +3,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
+import type { Config } from '../config.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { linesOf } from '../lib/lines.ts';
 import { printable } from '../lib/printable.ts';
@@ -11,6 +12,7 @@ import { lineBytesMax, loadRecords } from '../operations/move/load-records.ts';
 import { exitCodes } from './explain-error.ts';
 import { refuseFolder } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
+import { refuseOwnFile } from './own-files.ts';
 import { chooseAccount, print, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {
@@ -64,7 +66,7 @@ async function load(app: App, file: string, options: Options): Promise<void> {
   if (accountId !== null && options.company !== undefined) {
     await refuseUnknownCompany(app, accountId, options.company);
   }
-  const report = createReport(options.report);
+  const report = createReport(options.report, app.config);
   const source = openSource(file);
   const interrupt = onInterrupt(() => source.stop());
   const progress = createProgress({
@@ -128,7 +130,8 @@ function openSource(file: string): Source {
 
 const shownMax = 20;
 
-function createReport(path: string | undefined) {
+function createReport(path: string | undefined, config: Config) {
+  if (path !== undefined) refuseOwnFile(path, config);
   // Opened before anything is loaded: a report that cannot be written is reported at once.
   const file = path === undefined ? undefined : openSync(path, 'w');
   let shown = 0;

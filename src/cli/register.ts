@@ -68,7 +68,7 @@ export function addRegisterCommand(program: Command): void {
         if (path === '-')
           return pipeline(Readable.from(file.chunks), process.stdout, { end: false });
         const target = path ?? file.name;
-        refuseToReplace(target, options.force);
+        refuseToReplace(target, options.force, app.config);
         await writeTo(target, file);
         print(options.json, { file: target }, () => `${target} is written.`);
       };
