@@ -10,6 +10,7 @@ export const exposedHeaders = [
   'Location',
   'Content-Disposition',
   'Document-Count',
+  'Import-Outcome',
   'Allow',
   'RateLimit-Limit',
   'RateLimit-Remaining',

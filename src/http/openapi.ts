@@ -163,7 +163,11 @@ function successesOf(route: Route, schemas: Schemas): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(route.responses).map(([status, doc]) => [
       status,
-      { description: doc.description, headers: requestIdHeader, ...contentOf(doc, schemas) },
+      {
+        description: doc.description,
+        headers: { ...requestIdHeader, ...doc.headers },
+        ...contentOf(doc, schemas),
+      },
     ]),
   );
 }

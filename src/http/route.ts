@@ -57,6 +57,10 @@ export type ResponseDoc = {
   readonly example?: unknown;
   /** Answers with a file of one of these types, instead of JSON where there is no schema. */
   readonly fileTypes?: readonly string[];
+  /** Headers of this answer that mean something beyond those that all answers share. */
+  readonly headers?: Readonly<
+    Record<string, { readonly description: string; readonly schema: object }>
+  >;
 };
 
 /**

@@ -14,7 +14,7 @@ import {
   signed,
   signedInvoice,
 } from '../support/import-files.ts';
-import { jsonOf } from '../support/service.ts';
+import { type Answer, jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
 import { makeZip } from '../support/zip.ts';
 
@@ -73,6 +73,24 @@ for (const storage of storages) {
           expect(documentOf(again, 200)).toEqual(document);
           expect(again.headers.location).toContain(document.id);
         });
+      });
+
+      it('says what became of it: stored, completed or unchanged', async () => {
+        const number = door.freshNumber();
+        const outcomes: unknown[] = [];
+        const noted = async (sent: Promise<Answer>) => {
+          outcomes.push((await sent).headers['import-outcome']);
+        };
+        const xml = signedInvoice(taxId, number);
+        await noted(door.send(xml));
+        // At once, within the second of the first: time cannot tell these apart.
+        await noted(door.send(xml));
+        const cdr = cdrZip(taxId, `01-${number}`);
+        await noted(door.sendCdr(cdr, `01-${number}`));
+        await noted(door.sendCdr(cdr, `01-${number}`));
+        const waiting = door.freshNumber();
+        await noted(door.sendCdr(cdrZip(taxId, `01-${waiting}`), `01-${waiting}`));
+        expect(outcomes).toEqual(['stored', 'unchanged', 'completed', 'unchanged', 'completed']);
       });
 
       it('is the same in other bytes with the same digest', async () => {

@@ -12,10 +12,21 @@ import { companyPath } from './shared.ts';
 /** As large as a document of thousands of lines with its acknowledgement. */
 const uploadBytesMax = 12 * 1024 * 1024;
 
+const outcomeSchema = { type: 'string', enum: ['stored', 'unchanged', 'completed'] };
+
+/** A document that was held already may have got its answer, or its file: neither the status nor the document says so. */
+const outcomeHeader = {
+  'Import-Outcome': {
+    description:
+      '`stored` what is new, `completed` what was held, or changed nothing (`unchanged`)',
+    schema: outcomeSchema,
+  },
+};
+
 const Receipt = Type.Object(
   {
     kind: Type.Unsafe<string>({ type: 'string', enum: ['acknowledgement', 'communication'] }),
-    outcome: Type.Unsafe<string>({ type: 'string', enum: ['stored', 'unchanged', 'completed'] }),
+    outcome: Type.Unsafe<string>(outcomeSchema),
     detail: Type.String({ description: 'What it does, or what it waits for' }),
   },
   { title: 'ImportReceipt', additionalProperties: false },
@@ -75,14 +86,21 @@ export function importRoutes(parts: RouteParts): readonly Route[] {
       responses: {
         200: {
           description:
-            'The document was held already; an acknowledgement that came with this request completed it',
+            'The document was held already; `Import-Outcome` says whether this request completed it',
           schema: Document,
           example: documentExample,
+          headers: outcomeHeader,
         },
-        201: { description: 'A new document', schema: Document, example: documentExample },
+        201: {
+          description: 'A new document',
+          schema: Document,
+          example: documentExample,
+          headers: outcomeHeader,
+        },
         202: {
           description: 'A communication, or an acknowledgement that waits for its document',
           schema: Receipt,
+          headers: outcomeHeader,
           example: {
             kind: 'acknowledgement',
             outcome: 'completed',
@@ -108,7 +126,8 @@ async function importReply(
   accountId: string,
   { outcome, document, kind, detail }: ImportedDocument,
 ): Promise<Reply> {
-  if (document === undefined) return json(202, { kind, outcome, detail });
+  const said = ['Import-Outcome', outcome];
+  if (document === undefined) return json(202, { kind, outcome, detail }, { headers: said });
   const body = await links.finishOnce(
     document,
     () => document.body,
@@ -119,7 +138,7 @@ async function importReply(
     status: outcome === 'stored' ? 201 : 200,
     body,
     cacheControl: 'no-store',
-    headers: ['Location', `${publicUrl}/api/document/${id}`],
+    headers: [...said, 'Location', `${publicUrl}/api/document/${id}`],
     ...(id === undefined ? {} : { made: { documentId: id } }),
   };
 }

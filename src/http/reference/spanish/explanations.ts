@@ -38,8 +38,8 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
     '`true` recibe un XML sin firma, que no es un comprobante legal',
   'An XML or a ZIP, or a form with the document and its acknowledgement':
     'Un XML o un ZIP, o un formulario con el comprobante y su constancia',
-  'The document was held already; an acknowledgement that came with this request completed it':
-    'El comprobante ya estaba; lo completó una constancia que vino con este pedido',
+  'The document was held already; `Import-Outcome` says whether this request completed it':
+    'El comprobante ya estaba; `Import-Outcome` dice si este pedido lo completó',
   'A new document': 'Un comprobante nuevo',
   'A communication, or an acknowledgement that waits for its document':
     'Un resumen o comunicación, o una constancia que espera su comprobante',

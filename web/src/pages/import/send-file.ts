@@ -28,11 +28,11 @@ export async function sendFile(
   }
 }
 
-type Heard = { status: number; date: number };
+type Heard = { outcome: string | null };
 
-/** The status says whether a document is new; the SDK gives the document alone. */
+/** A header says what became of a document; the SDK gives the document alone. */
 function listeningClient() {
-  const heard: Heard = { status: 0, date: 0 };
+  const heard: Heard = { outcome: null };
   const client = new Chasqui({
     baseUrl: window.location.origin,
     session: true,
@@ -40,24 +40,20 @@ function listeningClient() {
     timeoutMs: 120_000,
     fetch: async (...request) => {
       const response = await fetch(...request);
-      heard.status = response.status;
-      heard.date = Date.parse(response.headers.get('Date') ?? '');
+      heard.outcome = response.headers.get('Import-Outcome');
       return response;
     },
   });
   return { client, heard };
 }
 
-/** `Date` has whole seconds, and the answer is a moment after the change. */
-const changedWithinMs = 2_500;
+const outcomes = ['stored', 'completed', 'unchanged'] as const;
 
-function resultOf(path: string, answer: Answer, { status, date }: Heard): FileResult {
+function resultOf(path: string, answer: Answer, heard: Heard): FileResult {
   if ('outcome' in answer) {
     const { outcome, detail } = answer;
     return { path, outcome, documentId: '', code: '', detail };
   }
-  const { id, updated_at } = answer;
-  const isChanged = Math.abs(date - Date.parse(updated_at)) < changedWithinMs;
-  const outcome = status === 201 ? 'stored' : isChanged ? 'completed' : 'unchanged';
-  return { path, outcome, documentId: id, code: '', detail: '' };
+  const outcome = outcomes.find((each) => each === heard.outcome) ?? 'unchanged';
+  return { path, outcome, documentId: answer.id, code: '', detail: '' };
 }
