@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
-import type { KeptWork } from '../domain/ports/rows.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { counted } from '../lib/counted.ts';
 import { listDeliveries } from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
+import type { ShownWork } from '../operations/send/shown-work.ts';
 import { accountOption, type Chosen, companyOption } from './api-session.ts';
 import { chooseCompany } from './choose-company.ts';
 import { documentMeaning, withDocument } from './document-argument.ts';
@@ -56,41 +56,27 @@ function showAll(command: Command, options: Options): Promise<void> {
       return { items: found.work, nextToken: found.nextToken };
     });
     if (options.json) {
-      for (const each of work) process.stdout.write(`${asciiJson(shown(each))}\n`);
+      for (const each of work) process.stdout.write(`${asciiJson(each)}\n`);
       return;
     }
     const none = options.blocked ? 'Nothing is blocked.' : 'Nothing waits.';
-    printRows(false, null, { rows: work.map(shown), columns, none });
+    printRows(false, null, { rows: work, columns, none });
   });
 }
 
-type Shown = ReturnType<typeof shown>;
-const columns: readonly Column<Shown>[] = [
+const columns: readonly Column<ShownWork>[] = [
   { title: 'Of', of: ({ subject_id }) => subject_id, whole: true },
   { title: 'Work', of: ({ kind }) => kind },
   { title: 'Attempts', of: ({ attempts }) => counted(attempts, 'attempt'), spare: true },
   {
     title: 'When, or why not',
-    of: ({ state, reason, detail, next_at }) =>
-      state === 'blocked' ? `blocked (${reason}): ${detail}` : `due ${next_at}`,
+    of: ({ state, reason, detail, next_at }) => {
+      if (state === 'blocked') return `blocked (${reason}): ${detail}`;
+      return next_at === null ? 'being done' : `due ${next_at}`;
+    },
     shrinks: true,
   },
 ];
-
-function shown({ id, kind, subjectId, state, blockedReason, attempts, dueAt, detail }: KeptWork) {
-  const { detail: words = '' } = JSON.parse(detail) as { detail?: string };
-  const next_at = new Date(dueAt).toISOString();
-  return {
-    id,
-    kind,
-    subject_id: subjectId,
-    state,
-    reason: blockedReason,
-    detail: words,
-    attempts,
-    next_at,
-  };
-}
 
 function showOne(command: Command, named: string, options: Options): Promise<void> {
   if (options.blocked) {

@@ -32,6 +32,7 @@ for (const storage of storages.slice(0, 1)) {
   describe(`commands that send, over ${storage}`, () => {
     let target: Target;
     let company: string;
+    let key: string;
     let server: TestServer;
     const folder = temporaryFolder();
 
@@ -40,7 +41,8 @@ for (const storage of storages.slice(0, 1)) {
       target = await createTarget(storage);
       const env = { DATA_DIR: join(folder, storage), ...target.env };
       target = { ...target, env };
-      company = (await seed(target)).company.id;
+      const tenant = await seed(target);
+      [company, key] = [tenant.company.id, tenant.key];
       server = await serve({ ...env, JOBS: 'off' });
     });
     afterAll(async () => {
@@ -169,6 +171,11 @@ for (const storage of storages.slice(0, 1)) {
       const { stdout } = await run('deliveries', '--company', company, '--blocked');
       expect(stdout).toContain(`${id}  send_document`);
       expect(stdout).toContain('blocked (off): ');
+      const lines = await run('deliveries', '--company', company, '--blocked', '--json');
+      const page = await server.get(`/api/company/${company}/deliveries?state=blocked`, key);
+      const { data } = page.json<{ readonly data: readonly unknown[] }>();
+      expect(data).toContainEqual(expect.objectContaining({ subject_id: id, next_at: null }));
+      expect(lines.stdout).toBe(data.map((each) => `${JSON.stringify(each)}\n`).join(''));
       const retried = await run('deliveries', id, '--retry');
       expect(retried.stdout).toMatch(/^waiting, next at 20/);
       expect((await run('send', id)).code).toBe(0);

@@ -1,6 +1,6 @@
 import { environments } from '../../domain/document/company.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
-import { deliveryKinds, type KeptWork } from '../../domain/ports/rows.ts';
+import { deliveryKinds } from '../../domain/ports/rows.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listDeliveries } from '../../operations/send/list-deliveries.ts';
 import { deliveryStates, readDelivery } from '../../operations/send/read-delivery.ts';
@@ -98,24 +98,6 @@ const pieceExample = {
   created_at: '2026-05-04T14:30:01.500Z',
 };
 
-function shown(work: KeptWork): Record<string, unknown> {
-  const { id, kind, subjectId, environment, state, blockedReason, attempts } = work;
-  const { detail = '' } = JSON.parse(work.detail) as { detail?: string };
-  const isNext = state === 'due' && work.leaseId === null;
-  return {
-    id,
-    kind,
-    subject_id: subjectId,
-    environment,
-    state,
-    reason: blockedReason,
-    detail,
-    attempts,
-    next_at: isNext ? new Date(work.dueAt).toISOString() : null,
-    created_at: new Date(work.createdAt).toISOString(),
-  };
-}
-
 /** How documents come to the authority, and what stands against it. */
 export function deliveryRoutes(parts: RouteParts): readonly Route[] {
   return [readRoute(parts), retryRoute(parts), listRoute(parts)];
@@ -198,7 +180,7 @@ function listRoute({ context }: RouteParts): Route {
         limit: pageSize(query),
         nextToken: query.next_token ?? null,
       });
-      return json(200, { data: page.work.map(shown), meta: { next_token: page.nextToken } });
+      return json(200, { data: page.work, meta: { next_token: page.nextToken } });
     },
   };
 }

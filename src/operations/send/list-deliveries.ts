@@ -1,10 +1,11 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
-import type { KeptWork, Work } from '../../domain/ports/rows.ts';
+import type { Work } from '../../domain/ports/rows.ts';
 import { type Context, requireCompany } from '../context.ts';
+import { type ShownWork, shownWork } from './shown-work.ts';
 
 export type DeliveryPage = {
-  readonly work: readonly KeptWork[];
+  readonly work: readonly ShownWork[];
   readonly nextToken: string | null;
 };
 
@@ -30,5 +31,5 @@ export async function listDeliveries(
   const work = found.slice(0, limit);
   const last = work.at(-1);
   const more = found.length > limit && last !== undefined;
-  return { work, nextToken: more ? sealPageToken([last.id], scope) : null };
+  return { work: work.map(shownWork), nextToken: more ? sealPageToken([last.id], scope) : null };
 }

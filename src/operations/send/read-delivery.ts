@@ -4,6 +4,7 @@ import type { FilingData } from '../../domain/decide/communicate.ts';
 import type { DocumentEvent, Filing, KeptWork } from '../../domain/ports/rows.ts';
 import type { Context } from '../context.ts';
 import { findDocument } from './find-document.ts';
+import { nextTime } from './shown-work.ts';
 
 export const deliveryStates = ['waiting', 'sending', 'asked', 'ticket', 'blocked', 'done'] as const;
 export type DeliveryStateName = (typeof deliveryStates)[number];
@@ -55,10 +56,7 @@ export async function readDelivery(
   return {
     state: stateOf(work),
     attempts: attempts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-attemptsMax),
-    next_at:
-      work === undefined || work.state !== 'due' || work.leaseId !== null
-        ? null
-        : timeText(work.dueAt),
+    next_at: work === undefined ? null : nextTime(work),
     blocked: work?.state === 'blocked' ? blockedOf(work) : null,
     filings: filings.map(({ id: filingId, name, state: its }) => ({
       id: filingId,
