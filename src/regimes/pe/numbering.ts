@@ -9,6 +9,7 @@ import { rejectedBeforeCode } from '../../domain/life/document-life.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { FileKind } from '../../domain/ports/regime.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
+import { verdictOf } from './response-codes.ts';
 import { type AuthoritySentence, told } from './spanish/index.ts';
 
 /** SUNAT 1001: a series of four characters, a hyphen and a sequence of up to eight digits. */
@@ -79,7 +80,7 @@ export function fileName(identity: DocumentIdentity, kind: FileKind): string {
 }
 
 /**
- * SUNAT spends the number of an invoice, receipt or note that it rejects (codes 2000 to 3999). A guide
+ * SUNAT spends the number of an invoice, receipt or note that it rejects. A guide
  * that it rejects, and whatever never reached it, is not registered: the number may be issued again.
  */
 export function holdsNumber(
@@ -88,7 +89,6 @@ export function holdsNumber(
   failureCode: string | null,
 ): boolean {
   if (status !== 'failed') return true;
-  if (failureCode === rejectedBeforeCode) return type !== 'despatch';
-  const code = /^\d{4}$/.test(failureCode ?? '') ? Number(failureCode) : 0;
-  return type !== 'despatch' && code >= 2000 && code <= 3999;
+  if (type === 'despatch' || failureCode === null) return false;
+  return failureCode === rejectedBeforeCode || verdictOf(failureCode) === 'rejected';
 }

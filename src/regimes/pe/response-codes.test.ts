@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { holdsNumber } from './numbering.ts';
 import { verdictOf } from './response-codes.ts';
+import { answerOfCode, isRejection } from './sunat/answer-codes.ts';
 
 it.each(['0', '00', '0000', '4000', '4252', '99999'])('takes %s as accepted', (code) => {
   expect(verdictOf(code)).toBe('accepted');
 });
 
-it.each(['2000', '2335', '3999'])('takes %s as rejected', (code) => {
+it.each(['2000', '2335', '3999', '02010'])('takes %s as rejected', (code) => {
   expect(verdictOf(code)).toBe('rejected');
 });
 
@@ -18,4 +20,19 @@ it.each(['1', '98', '0098', '99', '100', '0109', '0127', '1033', '1999'])(
 
 it.each(['', ' ', '-1', '0.0', 'aceptado', '2335x', '123456'])('takes "%s" as no code', (code) => {
   expect(verdictOf(code)).toBeUndefined();
+});
+
+it('is told the same by all who ask whether a code rejects', () => {
+  for (let number = 0; number < 10_000; number += 1) {
+    for (const digits of [1, 4, 5]) {
+      const code = String(number).padStart(digits, '0');
+      const rejects = verdictOf(code) === 'rejected';
+      expect(holdsNumber('invoice', 'failed', code), code).toBe(rejects);
+      const answer = answerOfCode(code, 'submit', '')?.kind;
+      expect(isRejection(code), code).toBe(answer === 'rejected');
+      // Some of them say instead that the authority has it already.
+      if (answer === 'rejected') expect(rejects, code).toBe(true);
+      else if (rejects) expect(['known', 'settled_before'], code).toContain(answer);
+    }
+  }
 });

@@ -6,8 +6,13 @@ import type { Verdict } from '../../domain/ports/authority-files.ts';
  * is no response code. Source: Manual del Programador, 2.5 and 4.1.
  */
 export function verdictOf(code: string): Verdict | undefined {
-  if (!/^\d{1,5}$/.test(code)) return undefined;
-  const number = Number(code);
+  const number = responseNumber(code);
+  if (number === undefined) return undefined;
   if (number === 0 || number >= 4000) return 'accepted';
   return number >= 2000 ? 'rejected' : 'not_received';
+}
+
+/** `2010`, which some write `02010`; undefined for what is no response code. */
+export function responseNumber(code: string): number | undefined {
+  return /^\d{1,5}$/.test(code) ? Number(code) : undefined;
 }

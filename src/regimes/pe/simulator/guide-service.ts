@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limaTime } from '../lima.ts';
+import { verdictOf } from '../response-codes.ts';
 import { json, type Reply } from './exchange.ts';
 import type { Fault } from './faults.ts';
 import type { Office, Sender } from './office.ts';
@@ -91,7 +92,7 @@ export function getGuideStatus(call: GuideCall, ticket: string): Reply {
 function statusOf(office: Office, submission: Submission, fault: Fault | null) {
   const { code, description } = submission.judgement;
   // Exceptions leave no acknowledgement.
-  const isAnswered = code === '0' || Number(code) >= 2000;
+  const isAnswered = verdictOf(code) !== 'not_received';
   const file = isAnswered ? acknowledgementOf(office, submission, fault) : null;
   return {
     codRespuesta: code === '0' ? '0' : '99',

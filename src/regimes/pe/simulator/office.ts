@@ -5,6 +5,7 @@ import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
 import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
+import { verdictOf } from '../response-codes.ts';
 import type { Verifier } from '../signature/verify.ts';
 import {
   acceptanceOf,
@@ -147,9 +148,9 @@ function customerOf(document: DocumentInput | null): string | null {
   return number === '' ? null : `${type}-${number}`;
 }
 
-/** Codes below 2000 are exceptions: nothing is registered, and there is no acknowledgement. */
+/** Of an exception nothing is registered, and there is no acknowledgement. */
 function refuseException({ code, description }: Judgement): void {
-  if (code !== '0' && Number(code) < 2000) throw new NotReceived(code, '', description);
+  if (verdictOf(code) === 'not_received') throw new NotReceived(code, '', description);
 }
 
 /** Where whoever scans a guide would see it: here, not at SUNAT. */

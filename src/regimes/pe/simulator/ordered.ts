@@ -1,4 +1,5 @@
 import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
+import { verdictOf } from '../response-codes.ts';
 import type { Fault } from './faults.ts';
 import { type Acknowledgeable, numberIn, type Office, type Order } from './office.ts';
 import { NotReceived } from './package.ts';
@@ -27,7 +28,7 @@ export function orderOf(fault: Fault | null): Order | null {
   if (!isOf(fault, 'refuse', 'error_with_cdr')) return null;
   const code = codeOf(fault);
   // An exception is no refusal: nothing is registered.
-  if (Number(code) < 2000) throw new NotReceived(code);
+  if (verdictOf(code) !== 'rejected') throw new NotReceived(code);
   return { code };
 }
 
@@ -35,7 +36,7 @@ export function orderOf(fault: Fault | null): Order | null {
 export function rejectingFault(fault: Fault | null): string | null {
   if (!isOf(fault, 'fault')) return null;
   const code = codeOf(fault);
-  if (Number(code) < 2000 || Number(code) > 3999) throw new NotReceived(code);
+  if (verdictOf(code) !== 'rejected') throw new NotReceived(code);
   return code;
 }
 

@@ -1,4 +1,5 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
+import { responseNumber, verdictOf } from '../response-codes.ts';
 
 /** What was asked: a code means something else where nothing was sent. */
 export type Question = 'submit' | 'poll' | 'ask';
@@ -15,8 +16,8 @@ type Meaning =
   | 'open';
 
 /**
- * What SUNAT's return codes mean for what was sent (Manual del Programador, anexo of codes). `open` are those that say
- * nothing of whether it was registered. Ranges include both ends; the first that fits counts.
+ * What SUNAT's return codes mean for what was sent (Manual del Programador, anexo of codes), but for those that reject it:
+ * `open` are those that say nothing of whether it was registered. Ranges include both ends; the first that fits counts.
  */
 const meanings: readonly (readonly [from: number, to: number, meaning: Meaning])[] = [
   // The security header, the user, its password or its rights are refused.
@@ -50,7 +51,6 @@ const meanings: readonly (readonly [from: number, to: number, meaning: Meaning])
   // A line that is voided or rejected already.
   [2323, 2323, 'settled_before'],
   [2987, 2987, 'settled_before'],
-  [2000, 3999, 'rejected'],
 ];
 
 /**
@@ -58,8 +58,9 @@ const meanings: readonly (readonly [from: number, to: number, meaning: Meaning])
  * 0136 to 0138 and 0200 when its processing, or the database of it, failed.
  */
 function meaningOf(code: string): Meaning {
-  const number = /^\d{4}$/.test(code) ? Number(code) : 0;
-  return meanings.find(([from, to]) => from <= number && number <= to)?.[2] ?? 'open';
+  const number = responseNumber(code) ?? 0;
+  const own = meanings.find(([from, to]) => from <= number && number <= to)?.[2];
+  return own ?? (verdictOf(code) === 'rejected' ? 'rejected' : 'open');
 }
 
 const ofQuestions: Readonly<Record<Question, ReadonlySet<Meaning>>> = {
@@ -77,7 +78,7 @@ const ofQuestions: Readonly<Record<Question, ReadonlySet<Meaning>>> = {
   ask: new Set(['denied', 'later', 'person']),
 };
 
-/** What a four-digit code of a fault or of an acknowledgement says; undefined where it leaves the outcome open. */
+/** What a code of a fault or of an acknowledgement says; undefined where it leaves the outcome open. */
 export function answerOfCode(
   code: string,
   question: Question,
@@ -93,7 +94,7 @@ export function answerOfCode(
 
 /** Whether an acknowledgement with this code rejects what it answers; some say that SUNAT has it already instead. */
 export function isRejection(code: string): boolean {
-  return meaningOf(code.padStart(4, '0')) === 'rejected';
+  return meaningOf(code) === 'rejected';
 }
 
 type DocumentState = Extract<GatewayAnswer, { kind: 'state' }>['state'];
