@@ -184,7 +184,13 @@ export function answerItem(
   const code = codes[verdict];
   const description = `${verdict} at ${receivedAt}`;
   const said = { verdict, code, description, notes: [], receivedAt, url: null };
-  const unsaid = { recipient: null, documentHash: null, isSimulated: false, signature: null };
+  const unsaid = {
+    isObserved: false,
+    recipient: null,
+    documentHash: null,
+    isSimulated: false,
+    signature: null,
+  };
   const read = {
     kind: 'acknowledgement',
     taxId: company.tax_id,

@@ -30,6 +30,7 @@ const acknowledgement: ReadAcknowledgement = {
   code: '0',
   description: 'La Factura ha sido aceptada',
   notes: [],
+  isObserved: false,
   receivedAt: new Date(now).toISOString(),
   url: null,
   recipient: null,

@@ -75,6 +75,19 @@ describe('loading documents', () => {
     expect(writes.dropWork).toEqual([]);
   });
 
+  it('asks the regime whether an acceptance that it learns of has observations', () => {
+    const held = pending();
+    const typesAfter = (code: string, notes: string[]) => {
+      const acknowledgement = { code, description: 'ok', notes, received_at: null };
+      const later = { ...held, status: 'succeeded', acknowledgement } as const;
+      const { writes } = decideLoad([incoming(later)], { documents: [known(held)] });
+      return writes.events.map(({ type }) => type);
+    };
+    expect(typesAfter('0', [])).toEqual(['document.accepted']);
+    expect(typesAfter('0', ['4252 - x'])).toEqual(['document.observed']);
+    expect(typesAfter('4252', [])).toEqual(['document.observed']);
+  });
+
   it('keeps the hash and the answer where a later state comes without them', () => {
     const acknowledgement = { code: '0', description: 'ok', notes: [], received_at: null };
     const hash = 'q0V2x1aXJc1vVqJ2WmJkE0xJYFk=';

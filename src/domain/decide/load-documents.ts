@@ -120,9 +120,11 @@ class Shelf {
     if (comparable(before, changingWithStatus) !== comparable(later, changingWithStatus)) {
       return conflict(what);
     }
+    const { acknowledgement } = later;
+    const isObserved = acknowledgement !== null && owner.regime.isObserved(acknowledgement);
     const step = nextOf(
       { status: before.status, answer: null },
-      { kind: 'recorded', fields: later, held: before },
+      { kind: 'recorded', fields: later, held: before, isObserved },
     );
     if (step.outcome !== 'changed') return conflict(what);
     held.row = { ...after, full: after };

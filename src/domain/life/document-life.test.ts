@@ -19,6 +19,7 @@ function answer(verdict: Verdict, changes: Partial<Answer> = {}): Answer {
     code: codes[verdict],
     description: `it was ${verdict}`,
     notes: [],
+    isObserved: false,
     receivedAt: '2026-06-01T10:00:00-05:00',
     ...changes,
   };
@@ -117,16 +118,13 @@ describe('an answer', () => {
     });
   });
 
-  it('with notes, or with a code of its own, is an acceptance with observations', () => {
-    expect(typesOf(pending, answered(answer('accepted', { notes: ['4252'] })))).toEqual([
-      'document.observed',
-    ]);
-    expect(typesOf(pending, answered(answer('accepted', { code: '4252' })))).toEqual([
-      'document.observed',
-    ]);
-    expect(typesOf(pending, answered(answer('accepted', { code: '0000' })))).toEqual([
-      'document.accepted',
-    ]);
+  it('is an acceptance with observations where the regime says so, whatever its code looks like', () => {
+    for (const code of ['0', '4252', 'AUTORIZADO']) {
+      const typesWhere = (isObserved: boolean) =>
+        typesOf(pending, answered(answer('accepted', { code, isObserved })));
+      expect(typesWhere(true)).toEqual(['document.observed']);
+      expect(typesWhere(false)).toEqual(['document.accepted']);
+    }
   });
 
   it('keeps its notes with the document and with the event', () => {
@@ -278,7 +276,12 @@ describe('a later state in a record', () => {
   it.each(documentStatuses.flatMap((from) => documentStatuses.map((to) => [from, to] as const)))(
     'from %s to %s is taken where a document may become it',
     (from, to) => {
-      const cause = { kind: 'recorded', fields: fields(to), held: fields(from) } as const;
+      const cause = {
+        kind: 'recorded',
+        fields: fields(to),
+        held: fields(from),
+        isObserved: false,
+      } as const;
       const step = nextOf({ status: from, answer: null }, cause);
       const otherwise = from === to ? 'unchanged' : 'conflict';
       expect(step.outcome).toBe(allowed.has(`${from} ${to}`) ? 'changed' : otherwise);
@@ -291,11 +294,11 @@ describe('a later state in a record', () => {
     },
   );
 
-  it('with notes is one with observations', () => {
-    const noted = { ...acknowledgement, notes: ['4252'] };
-    const later = { ...fields('succeeded'), acknowledgement: noted };
+  it('is one with observations where the regime says so', () => {
+    const later = { ...fields('succeeded'), acknowledgement };
     const cause = { kind: 'recorded', fields: later, held: fields('pending') } as const;
-    expect(typesOf(pending, cause)).toEqual(['document.observed']);
+    expect(typesOf(pending, { ...cause, isObserved: true })).toEqual(['document.observed']);
+    expect(typesOf(pending, { ...cause, isObserved: false })).toEqual(['document.accepted']);
   });
 
   it.each(documentStatuses)(
@@ -309,14 +312,14 @@ describe('a later state in a record', () => {
         { acknowledgement, hash: 'abc=' },
       ]) {
         const came = { ...held, ...news };
-        expect(nextOf(state, { kind: 'recorded', fields: came, held })).toEqual({
+        expect(nextOf(state, { kind: 'recorded', fields: came, held, isObserved: false })).toEqual({
           outcome: 'changed',
           changes: { acknowledgement: came.acknowledgement },
           events: [{ type: 'document.completed', data: { source: 'record' } }],
           work: [],
         });
         // The other way round it would take something away.
-        const less = { kind: 'recorded', fields: held, held: came } as const;
+        const less = { kind: 'recorded', fields: held, held: came, isObserved: false } as const;
         expect(nextOf(state, less).outcome).toBe('conflict');
       }
     },
@@ -333,7 +336,7 @@ describe('a later state in a record', () => {
       const held = { ...full, ...silent };
       const came = { ...full, ...changes };
       if (Object.keys(silent).some((name) => name in changes)) continue;
-      const cause = { kind: 'recorded', fields: came, held } as const;
+      const cause = { kind: 'recorded', fields: came, held, isObserved: false } as const;
       expect(nextOf({ status: 'failed', answer: null }, cause).outcome).toBe('conflict');
     }
   });

@@ -9,7 +9,7 @@ import { weighAnswers } from './weigh-answers.ts';
 /** What the authority answered to a document. */
 export type Answer = Pick<
   ReadAcknowledgement,
-  'verdict' | 'code' | 'description' | 'notes' | 'receivedAt'
+  'verdict' | 'code' | 'description' | 'notes' | 'isObserved' | 'receivedAt'
 >;
 
 /** The answer that is held: `sha256` is null where it came as JSON, without its file. */
@@ -67,6 +67,8 @@ export type Cause =
       readonly kind: 'recorded';
       readonly fields: RecordedFields;
       readonly held: RecordedFields;
+      /** Whether the acknowledgement among the fields has observations. */
+      readonly isObserved: boolean;
     }
   /** The authority rejected it without a signed answer. */
   | { readonly kind: 'refused'; readonly code: string; readonly description: string }
@@ -235,12 +237,12 @@ function answered(state: LifeState, { answer, sha256 }: CauseOf<'answered'>): St
   const kept = weighed(state.answer, answer, sha256);
   if (kept === 'held') return unchanged;
   if (kept === 'conflict') return conflict;
-  const { code, description, notes, receivedAt } = answer;
+  const { code, description, notes, isObserved, receivedAt } = answer;
   const acknowledgement = { code, description, notes: [...notes], received_at: receivedAt };
   const failure = next === 'failed' ? { failure_code: code, failure_message: description } : {};
   const changes = { acknowledgement, ...failure };
   if (state.status === 'pending' && next !== 'pending') {
-    return entered(next, changes, { code, description, notes });
+    return entered(next, changes, { code, description, notes }, isObserved);
   }
   // That a sending was not received says nothing of a document that was accepted in another way.
   const isWaiting = state.status === 'pending';
@@ -273,12 +275,14 @@ function communicated(state: LifeState, { effect, by }: CauseOf<'communicated'>)
   return canBecome(state.status, next) ? entered(next, {}, { by }) : unchanged;
 }
 
-function recorded({ status }: LifeState, { fields, held }: CauseOf<'recorded'>): Step {
+function recorded({ status }: LifeState, cause: CauseOf<'recorded'>): Step {
+  const { fields, held, isObserved } = cause;
   if (fields.status === status) return completed(held, fields);
   if (!canBecome(status, fields.status)) return conflict;
   const { acknowledgement } = fields;
   const { code, description, notes } = acknowledgement ?? {};
-  return entered(fields.status, fields, { source: 'record', code, description, notes });
+  const data = { source: 'record', code, description, notes };
+  return entered(fields.status, fields, data, isObserved);
 }
 
 /** A record in the same state may bring what the document is held without; it replaces nothing. */
@@ -315,7 +319,6 @@ function seen({ status: held }: LifeState, cause: CauseOf<'seen'>): Step {
   const { status, code, description } = cause;
   if (held === status) return unchanged;
   if (!canBecome(held, status)) return conflict;
-  // The code of a state is none of an answer: 1 means that it is accepted, without observations.
   if (status !== 'failed') return entered(status, {}, { source: 'asked', description });
   const failure = { failure_code: rejectedBeforeCode, failure_message: description };
   return entered(status, failure, { source: 'asked', code, description });
@@ -326,11 +329,12 @@ function entered(
   status: DocumentStatus,
   changes: Partial<LifeFields>,
   data: LifeEvent['data'],
+  isObserved = false,
 ): Step {
   return {
     outcome: 'changed',
     changes: { ...changes, status },
-    events: [{ type: eventOfStatus(status, data), data }],
+    events: [{ type: eventOfStatus(status, isObserved), data }],
     work: workEndedBy(status).map((kind) => ({ kind, change: 'done' })),
   };
 }
@@ -341,9 +345,8 @@ function workEndedBy(status: DocumentStatus): readonly WorkKind[] {
   return status === 'succeeded' ? sending : [...sending, 'void_document'];
 }
 
-function eventOfStatus(status: DocumentStatus, { code, notes }: LifeEvent['data']): EventType {
+function eventOfStatus(status: DocumentStatus, isObserved: boolean): EventType {
   if (status === 'voided') return 'document.voided';
   if (status === 'failed') return 'document.rejected';
-  const hasNotes = Array.isArray(notes) && notes.length > 0;
-  return hasNotes || Number(code ?? 0) !== 0 ? 'document.observed' : 'document.accepted';
+  return isObserved ? 'document.observed' : 'document.accepted';
 }

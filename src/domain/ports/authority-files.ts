@@ -101,6 +101,8 @@ export type ReadAcknowledgement = {
   readonly code: string;
   readonly description: string;
   readonly notes: readonly string[];
+  /** Of an acceptance: whether it has observations, as {@link Regime.isObserved} says. */
+  readonly isObserved: boolean;
   /** As the authority wrote it, made an ISO time where that is possible. */
   readonly receivedAt: string | null;
   /** Where the authority shows the document to whoever scans it (PE: guides). */
@@ -114,6 +116,9 @@ export type ReadAcknowledgement = {
   /** Its own signature, where it was looked at. */
   readonly signature: SignatureCheck | null;
 };
+
+/** What the answer to an accepted document says beside its verdict. */
+export type AcceptanceWords = Pick<ReadAcknowledgement, 'code' | 'notes'>;
 
 export type CommunicatedLine = NumberKey & { readonly effect: 'accepted' | 'voided' };
 

@@ -11,7 +11,13 @@ import type { DocumentIdentity, Numbering } from '../document/numbering.ts';
 import type { BodyForm } from '../document/validation.ts';
 import type { Sentence } from '../language/sentence.ts';
 import type { DocumentStatus } from '../life/states.ts';
-import type { AuthorityFile, CertificateFacts, IncomingFile, Verdict } from './authority-files.ts';
+import type {
+  AcceptanceWords,
+  AuthorityFile,
+  CertificateFacts,
+  IncomingFile,
+  Verdict,
+} from './authority-files.ts';
 import type { Country, InterfaceCatalogues } from './country.ts';
 import type { Gateway, GatewayOptions } from './gateway.ts';
 import type { Logo } from './rows.ts';
@@ -290,6 +296,8 @@ export type Regime = Country & {
   readonly terms: Terms;
   /** What a response code of the authority means (`0`, `2335`, `4252`); undefined for what is none. */
   verdictOf(code: string): Verdict | undefined;
+  /** Whether an acceptance has observations: in its notes, or because its code says so. */
+  isObserved(answer: AcceptanceWords): boolean;
   /** Judges what a schema cannot: numbers and codes of a document that came as JSON. */
   findings(document: DocumentInput): readonly ErrorItem[];
   /** Where the amounts of a document that came as JSON do not add up. */

@@ -24,7 +24,7 @@ import { findings } from './findings.ts';
 import { inLima, limaZone } from './lima.ts';
 import { mailWords } from './mail-words.ts';
 import { documentName, fileName, holdsNumber, numbering, seriesProblem } from './numbering.ts';
-import { verdictOf } from './response-codes.ts';
+import { isObserved, verdictOf } from './response-codes.ts';
 import { rucProblem } from './ruc.ts';
 import { sumFindings } from './rules/sums/index.ts';
 import { solCredentials } from './sol-user.ts';
@@ -66,6 +66,7 @@ export const peru: Regime = {
   communicationLinesMax,
   terms: peruvianTerms,
   verdictOf,
+  isObserved,
   findings,
   arithmetic: (document) => sumFindings(document, null),
   credentials: solCredentials,

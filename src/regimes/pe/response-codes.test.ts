@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdsNumber } from './numbering.ts';
-import { verdictOf } from './response-codes.ts';
+import { isObserved, verdictOf } from './response-codes.ts';
 import { answerOfCode, isRejection } from './sunat/answer-codes.ts';
 
 it.each(['0', '00', '0000', '4000', '4252', '99999'])('takes %s as accepted', (code) => {
@@ -35,4 +35,13 @@ it('is told the same by all who ask whether a code rejects', () => {
       else if (rejects) expect(['known', 'settled_before'], code).toContain(answer);
     }
   }
+});
+
+it.each([
+  ['0', [], false],
+  ['0000', [], false],
+  ['0', ['4252 - El dato ingresado'], true],
+  ['4252', [], true],
+])('knows of code %s with notes %j whether it has observations', (code, notes, expected) => {
+  expect(isObserved({ code, notes })).toBe(expected);
 });

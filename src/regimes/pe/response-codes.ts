@@ -1,4 +1,4 @@
-import type { Verdict } from '../../domain/ports/authority-files.ts';
+import type { AcceptanceWords, Verdict } from '../../domain/ports/authority-files.ts';
 
 /**
  * 0, or 4000 and above (with observations): accepted. 2000 to 3999: rejected. Everything else leaves the outcome open,
@@ -15,4 +15,9 @@ export function verdictOf(code: string): Verdict | undefined {
 /** `2010`, which some write `02010`; undefined for what is no response code. */
 export function responseNumber(code: string): number | undefined {
   return /^\d{1,5}$/.test(code) ? Number(code) : undefined;
+}
+
+/** Observations are notes; the code of some answers is that of one (4252) instead of 0. */
+export function isObserved({ code, notes }: AcceptanceWords): boolean {
+  return notes.length > 0 || Number(code) !== 0;
 }

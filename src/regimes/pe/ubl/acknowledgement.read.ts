@@ -11,7 +11,7 @@ import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, child, children, find, text } from '../../../lib/xml-path.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
-import { verdictOf } from '../response-codes.ts';
+import { isObserved, verdictOf } from '../response-codes.ts';
 import { isSimulated } from '../signature/simulator-certificate.ts';
 import { told } from '../spanish/index.ts';
 import { communicationName } from './communication.read.ts';
@@ -37,6 +37,7 @@ export function readAcknowledgement(
     throw incomplete('names no issuer (IssuerParty or ReceiverParty), nor does its file name');
   refuseMismatch(named, taxId, number);
   const isOfTest = isSimulated(root);
+  const notes = readNotes(root);
   const subject = subjectOf(number, named?.typeCode ?? text(child(reference, 'DocumentTypeCode')));
   return {
     kind: 'acknowledgement',
@@ -46,7 +47,8 @@ export function readAcknowledgement(
     verdict: requireVerdict(code),
     code,
     description: words(child(response, 'Description')),
-    notes: readNotes(root),
+    notes,
+    isObserved: isObserved({ code, notes }),
     receivedAt: receivedAt(root),
     url: urlOf(text(child(reference, 'DocumentDescription'))),
     recipient: recipientOf(find(root, 'DocumentResponse', 'RecipientParty')),
