@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
+import { settledFilingStates } from '../../src/domain/life/filing-life.ts';
+import { settledStatuses } from '../../src/domain/life/states.ts';
 import type { ArchivedEntry, Pack } from '../../src/domain/ports/packs.ts';
 import type { StoredFile } from '../../src/domain/ports/rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
@@ -141,8 +143,18 @@ async function runEverything(
   const place = { accountId: account.id, companyId: company.id };
   const before = start + 1_000_000;
   const after = { issuedAt: start, id: '' };
-  await stores.packs.oldDocumentFiles(place, { before, after, limit: 100 });
-  await stores.packs.oldFilingFiles(place, { before, after: '', limit: 100 });
+  await stores.packs.oldDocumentFiles(place, {
+    before,
+    states: settledStatuses,
+    after,
+    limit: 100,
+  });
+  await stores.packs.oldFilingFiles(place, {
+    before,
+    states: settledFilingStates,
+    after: '',
+    limit: 100,
+  });
   const some = [entries.find(({ kind }) => kind === 'xml'), entries.at(-1)].filter(
     (entry) => entry !== undefined,
   );

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
+import { settledFilingStates } from '../../src/domain/life/filing-life.ts';
+import { settledStatuses } from '../../src/domain/life/states.ts';
 import type { ArchivedEntry, FileKey, IssuePlace, Pack } from '../../src/domain/ports/packs.ts';
 import type { ArchivedFile, StoredFile } from '../../src/domain/ports/rows.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
@@ -56,12 +58,22 @@ for (const storage of contractStorages) {
       const { packs } = store.stores;
       const found: FileKey[] = [];
       for (let after: IssuePlace | null = first; after !== null; ) {
-        const page = await packs.oldDocumentFiles(place, { before, after, limit });
+        const page = await packs.oldDocumentFiles(place, {
+          before,
+          states: settledStatuses,
+          after,
+          limit,
+        });
         found.push(...page.files);
         after = page.next;
       }
       for (let after: string | null = ''; after !== null; ) {
-        const page = await packs.oldFilingFiles(place, { before, after, limit });
+        const page = await packs.oldFilingFiles(place, {
+          before,
+          states: settledFilingStates,
+          after,
+          limit,
+        });
         found.push(...page.files);
         after = page.next;
       }
@@ -88,6 +100,9 @@ for (const storage of contractStorages) {
       for (const limit of [1, 2, 100]) {
         expect(await allOld(placeOf(company), start + 4 * hour, limit)).toEqual(expected);
       }
+      const asked = { before: start + 1, states: ['pending'], after: first, limit: 9 } as const;
+      const open = await store.stores.packs.oldDocumentFiles(placeOf(company), asked);
+      expect(open.files.map(({ ownerId }) => ownerId)).toEqual([pending.id, pending.id]);
     });
 
     it('take communications that have ended, with their answers, and no others', async () => {
@@ -102,6 +117,9 @@ for (const storage of contractStorages) {
       await apply(nothing, { filings: [ended, answer, waiting, unclear, late, alone] });
       const found = await allOld(placeOf(company), start, 2);
       expect(found).toEqual([`${answer.id} acknowledgement`, `${ended.id} communication`]);
+      const asked = { before: start, states: ['ticket'], after: '', limit: 9 } as const;
+      const open = await store.stores.packs.oldFilingFiles(placeOf(company), asked);
+      expect(open.files.map(({ ownerId }) => ownerId)).toEqual([waiting.id]);
     });
 
     it('are pointed at instead of bytes, and give everything back', async () => {

@@ -1,6 +1,10 @@
 import type { GatewayAnswer } from '../ports/gateway.ts';
+import type { FilingState } from '../ports/rows.ts';
 import type { BlockReason, Delivery, Reply } from './delivery.ts';
 import type { Pause } from './pauses.ts';
+
+/** Communications with an end: nothing is done about them any more. */
+export const settledFilingStates: readonly FilingState[] = ['imported', 'accepted', 'rejected'];
 
 /** What can be done about a communication: it is sent, and its ticket polled. */
 export type FilingOperation = 'submit' | 'poll';

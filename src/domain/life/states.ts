@@ -22,6 +22,11 @@ export function isDocumentStatus(text: string): text is DocumentStatus {
   return (documentStatuses as readonly string[]).includes(text);
 }
 
+/** In these the authority has spoken: nothing more is expected of it. */
+export const settledStatuses: readonly DocumentStatus[] = documentStatuses.filter(
+  (status) => status !== 'pending',
+);
+
 /** Whether the authority accepted a document, or may still: then notes change it, and it counts itself. */
 export function isInForce(status: DocumentStatus): boolean {
   return status === 'pending' || status === 'succeeded';

@@ -2,6 +2,7 @@ import type {
   ArchivedFile,
   DocumentRow,
   Filing,
+  FilingState,
   KeptFile,
   KeptFileKind,
   StoredFile,
@@ -34,6 +35,13 @@ export function isOfFiling({ kind }: FileKey): boolean {
 
 /** A file that is in the database and may go into a pack. */
 export type OldFile = FileKey & Pick<KeptFile, 'name' | 'sha256' | 'size'>;
+/** Which files are asked for; which states are settled is for the life of documents and filings to say. */
+export type OldPage<Cursor, State> = {
+  readonly before: number;
+  readonly states: readonly State[];
+  readonly after: Cursor;
+  readonly limit: number;
+};
 export type OldFiles<Cursor> = {
   readonly files: readonly OldFile[];
   /** Where the next page begins; null where this was the last. */
@@ -50,18 +58,15 @@ export type IssuePlace = Pick<DocumentRow, 'issuedAt' | 'id'>;
 export type PackStore = {
   list(accountId: string): Promise<readonly Pack[]>;
   /**
-   * Files in the database of a company's documents that were issued before a moment and are settled: not pending, and nothing
-   * is to be done about them. In the order of their issue, oldest first; a page is so many documents.
+   * Files in the database of a company's documents that were issued before a moment, are in one of these states, and about which
+   * nothing is to be done. In the order of their issue, oldest first; a page is so many documents.
    */
   oldDocumentFiles(
     place: Place,
-    page: { readonly before: number; readonly after: IssuePlace; readonly limit: number },
+    page: OldPage<IssuePlace, DocumentRow['status']>,
   ): Promise<OldFiles<IssuePlace>>;
   /** The same of communications that were made or taken in before, and of their acknowledgements, in the order of their ids. */
-  oldFilingFiles(
-    place: Place,
-    page: { readonly before: number; readonly after: string; readonly limit: number },
-  ): Promise<OldFiles<string>>;
+  oldFilingFiles(place: Place, page: OldPage<string, FilingState>): Promise<OldFiles<string>>;
   findFile(accountId: string, key: FileKey): Promise<StoredFile | undefined>;
   /** Notes the pack, and lets files point into it that are in the database with the same content still. How many they were. */
   moveOut(accountId: string, pack: Pack, entries: readonly ArchivedEntry[]): Promise<number>;

@@ -1,4 +1,6 @@
 import type { CompanyRecord } from '../../domain/document/company.ts';
+import { settledFilingStates } from '../../domain/life/filing-life.ts';
+import { settledStatuses } from '../../domain/life/states.ts';
 import type { IssuePlace, OldFile } from '../../domain/ports/packs.ts';
 import { parseDay, startOfDay } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
@@ -35,12 +37,14 @@ export async function* oldFilesOf(
   const before = startOfDay(parseDay(day) ?? Number.NaN, zones.zone(time_zone));
   const place = { accountId, companyId };
   for (let after: IssuePlace | null = { issuedAt: earliest, id: '' }; after !== null; ) {
-    const page = await packs.oldDocumentFiles(place, { before, after, limit: pageSize });
+    const asked = { before, states: settledStatuses, after, limit: pageSize };
+    const page = await packs.oldDocumentFiles(place, asked);
     yield page.files;
     after = page.next;
   }
   for (let after: string | null = ''; after !== null; ) {
-    const page = await packs.oldFilingFiles(place, { before, after, limit: pageSize });
+    const asked = { before, states: settledFilingStates, after, limit: pageSize };
+    const page = await packs.oldFilingFiles(place, asked);
     yield page.files;
     after = page.next;
   }

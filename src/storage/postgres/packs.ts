@@ -47,13 +47,13 @@ SELECT p.issued_at, p.id AS owner_id, f.kind, f.name, f.sha256, f.size FROM (
 ) AS p
 LEFT JOIN LATERAL (
   SELECT kind, name, sha256, size FROM document_files
-  WHERE account_id = $1 AND document_id = p.id AND pack IS NULL AND p.status <> 'pending'
+  WHERE account_id = $1 AND document_id = p.id AND pack IS NULL AND p.status = ANY($7::text[])
     AND NOT EXISTS (SELECT FROM work AS w WHERE w.account_id = $1 AND w.subject_id = p.id)
   LIMIT 2
 ) AS f ON true
 ORDER BY p.issued_at, p.id, f.kind`,
 };
-/** Those without an end (and answers that wait for their document) stay: something may still be done with them. */
+/** Those in other states (and answers that wait for their document) stay: something may still be done with them. */
 const oldOfFilings = {
   name: 'list_old_filing_files',
   text: `
@@ -65,7 +65,7 @@ SELECT p.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, 
 LEFT JOIN LATERAL (
   SELECT id, kind, file_name, sha256, size FROM filings
   WHERE account_id = $1 AND company_id = $2 AND environment = p.environment AND name = p.name
-    AND pack IS NULL AND p.state IN ('imported', 'accepted', 'rejected') AND p.created_at < $5
+    AND pack IS NULL AND p.state = ANY($6::text[]) AND p.created_at < $5
     AND NOT EXISTS (SELECT FROM work AS w WHERE w.account_id = $1 AND w.subject_id = p.id)
   LIMIT 2
 ) AS f ON true
@@ -119,13 +119,13 @@ export function packStore(database: Queryable & Partial<Database>): PackStore {
   const transaction = transactionsOf(database);
   return {
     list: async (accountId) => (await database.query(listPacks, [accountId])).map(packOf),
-    async oldDocumentFiles({ accountId, companyId }, { before, after, limit }) {
-      const values = [accountId, companyId, after.issuedAt, after.id, before, limit];
+    async oldDocumentFiles({ accountId, companyId }, { before, states, after, limit }) {
+      const values = [accountId, companyId, after.issuedAt, after.id, before, limit, states];
       const rows = await database.query(oldOfDocuments, values);
       return pageOf(rows, limit, 'owner_id', placeOf);
     },
-    async oldFilingFiles({ accountId, companyId }, { before, after, limit }) {
-      const values = [accountId, companyId, after, limit, before];
+    async oldFilingFiles({ accountId, companyId }, { before, states, after, limit }) {
+      const values = [accountId, companyId, after, limit, before, states];
       const rows = await database.query(oldOfFilings, values);
       return pageOf(rows, limit, 'cursor', (row) => textOf(row, 'cursor'));
     },

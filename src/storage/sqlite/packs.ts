@@ -28,10 +28,10 @@ SELECT p.issued_at, p.id AS owner_id, f.kind, f.name, f.sha256, f.size FROM (
   ORDER BY issued_at, id LIMIT +?
 ) AS p
 LEFT JOIN document_files AS f ON f.account_id = p.account_id AND f.document_id = p.id
-  AND f.pack IS NULL AND p.status <> 'pending'
+  AND f.pack IS NULL AND p.status IN (SELECT value FROM json_each(?))
   AND NOT EXISTS (SELECT 1 FROM work AS w WHERE w.account_id = p.account_id AND w.subject_id = p.id)
 ORDER BY p.issued_at, p.id, f.kind`;
-/** Those without an end (and answers that wait for their document) stay: something may still be done with them. */
+/** Those in other states (and answers that wait for their document) stay: something may still be done with them. */
 const oldOfFilings = `
 SELECT p.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, f.size FROM (
   SELECT account_id, company_id, id, environment, name, state, created_at
@@ -41,7 +41,7 @@ SELECT p.id AS cursor, f.id AS owner_id, f.kind, f.file_name AS name, f.sha256, 
 ) AS p
 LEFT JOIN filings AS f ON f.account_id = p.account_id AND f.company_id = p.company_id
   AND f.environment = p.environment AND f.name = p.name AND f.pack IS NULL
-  AND p.state IN ('imported', 'accepted', 'rejected') AND p.created_at < ?
+  AND p.state IN (SELECT value FROM json_each(?)) AND p.created_at < ?
   AND NOT EXISTS (SELECT 1 FROM work AS w WHERE w.account_id = p.account_id AND w.subject_id = p.id)
 ORDER BY p.id, f.kind`;
 
@@ -76,13 +76,14 @@ DELETE FROM packs WHERE account_id = ? AND name = ?
 export function packStore(database: Database): PackStore {
   return {
     list: async (accountId) => database.prepare(listPacks).all(accountId).map(packOf),
-    async oldDocumentFiles({ accountId, companyId }, { before, after, limit }) {
-      const values = [accountId, companyId, after.issuedAt, after.id, before, limit];
+    async oldDocumentFiles({ accountId, companyId }, { before, states, after, limit }) {
+      const place = [accountId, companyId, after.issuedAt, after.id];
+      const values = [...place, before, limit, JSON.stringify(states)];
       const rows = database.prepare(oldOfDocuments).all(...values);
       return pageOf(rows, limit, 'owner_id', placeOf);
     },
-    async oldFilingFiles({ accountId, companyId }, { before, after, limit }) {
-      const values = [accountId, companyId, after, limit, before];
+    async oldFilingFiles({ accountId, companyId }, { before, states, after, limit }) {
+      const values = [accountId, companyId, after, limit, JSON.stringify(states), before];
       const rows = database.prepare(oldOfFilings).all(...values);
       return pageOf(rows, limit, 'cursor', (row) => textOf(row, 'cursor'));
     },
