@@ -254,6 +254,8 @@ export type PastDocument = {
 export type MailWords = {
   readonly types: Readonly<Record<DocumentType, string>>;
   readonly acknowledgement: string;
+  /** An amount as it is printed: `S/ 1,234.50`. */
+  money(amount: Amount, currency: string): string;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../test/fixtures/pe/printed-documents.ts';
 import { peru } from '../../../test/support/documents.ts';
+import { Amount } from '../../domain/document/amount.ts';
 import type { Document } from '../../domain/document/document.ts';
 import { type MailSettings, mailDefaults } from '../../domain/document/mail-settings.ts';
 import { writeMail } from './mail-texts.ts';
@@ -33,5 +34,31 @@ describe('a mail about a document that is not valid', () => {
 
   it.each(['pending', 'succeeded'] as const)('says nothing of it where it is %s', (status) => {
     expect(written({ status }).subject).toMatch(/^Factura electrónica /);
+  });
+});
+
+describe('our own text', () => {
+  const sale = { date: '2026-11-18T10:00:00-05:00', total: Amount.of('11520'), currency: 'USD' };
+
+  it('writes dates and amounts as people do, and no capital within a sentence', () => {
+    const { text, html } = written(sale);
+    const said = `le envía su factura electrónica ${invoice.number} del 18/11/2026, por un total de US$ 11,520.00.`;
+    expect(text).toContain(said);
+    expect(html).toContain(said);
+    expect(written(sale, { language: 'en' }).text).toContain(
+      `sends you electronic invoice ${invoice.number} of 18 November 2026, total US$ 11,520.00.`,
+    );
+  });
+
+  it('says nothing of a total where there is none', () => {
+    const guide = sampleDocument({ type: 'despatch' });
+    const { text } = written(guide);
+    expect(text).toMatch(/su guía de remisión electrónica \S+ del \d\d\/\d\d\/\d{4}\.\n/);
+    expect(written(guide, { language: 'en' }).text).toMatch(/ of \d+ \w+ \d{4}\.\n/);
+  });
+
+  it('leaves the forms in words of a company as they were', () => {
+    const { text } = written(sale, { text: '{type}, {date}, {total}' });
+    expect(text).toBe('Factura electrónica, 2026-11-18, USD 11520.00');
   });
 });

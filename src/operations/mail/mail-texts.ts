@@ -7,6 +7,7 @@ import {
 } from '../../domain/document/mail-settings.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 import type { MailWords, Regime } from '../../domain/ports/regime.ts';
+import { writtenDay } from '../../lib/calendar.ts';
 
 /** What a mail says, without its files. */
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
@@ -20,6 +21,8 @@ type Warning = { readonly mark: string; readonly sentence: string };
 type Words = {
   readonly subject: string;
   readonly text: string;
+  /** What the text leaves out where a document has no total, such as a guide. */
+  readonly totalClause: string;
   readonly test: Warning;
   readonly states: Readonly<Partial<Record<DocumentStatus, Warning>>>;
 };
@@ -28,6 +31,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
   es: {
     subject: '{type} {number} de {company}',
     text: 'Hola, {customer}:\n\n{company} le envía su {type} {number} del {date}, por un total de {total}.\n\n{links}\n\nEste mensaje se envió de forma automática.',
+    totalClause: ', por un total de {total}',
     test: { mark: '[PRUEBA]', sentence: 'Documento de prueba, sin valor legal.' },
     states: {
       voided: { mark: '[ANULADO]', sentence: 'Este documento fue anulado: no tiene validez.' },
@@ -40,6 +44,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
   en: {
     subject: '{type} {number} from {company}',
     text: 'Dear {customer},\n\n{company} sends you {type} {number} of {date}, total {total}.\n\n{links}\n\nThis message was sent automatically.',
+    totalClause: ', total {total}',
     test: { mark: '[PRUEBA]', sentence: 'A test document, without legal value.' },
     states: {
       voided: { mark: '[VOIDED]', sentence: 'This document was voided: it is not valid.' },
@@ -48,7 +53,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
   },
 };
 
-/** A guide has no total: ours says so little of it that a sentence of its own would be too much. */
+/** What `{total}` is in words of one's own where a document has none. */
 const noTotal = '—';
 
 /** Subject, text and HTML of a mail about a document whose links are finished. */
@@ -65,13 +70,16 @@ export function writeMail(
   const marks = warnings.map(({ mark }) => `${mark} `).join('');
   const subject = `${marks}${fill(settings.subject ?? own.subject, values)}`;
   const sentences = warnings.map(({ sentence }) => `${sentence}\n\n`).join('');
-  const body = `${sentences}${settings.text ?? own.text}`;
+  const template = settings.text ?? usualText(document, own);
+  const told =
+    settings.text === null ? { ...values, ...asPeopleWrite(document, settings, names) } : values;
+  const body = `${sentences}${template}`;
   const links = linksOf(document, names);
   const listed = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   return {
     subject: subject.replaceAll(/\s+/g, ' ').trim(),
-    text: fill(body, { ...values, links: listed }),
-    html: htmlOf(body, values, links, hasLogo),
+    text: fill(body, { ...told, links: listed }),
+    html: htmlOf(body, told, links, hasLogo),
   };
 }
 
@@ -80,7 +88,28 @@ function warningsOf({ environment, status }: Document, own: Words): readonly War
   return [...(environment === 'test' ? [own.test] : []), ...(state === undefined ? [] : [state])];
 }
 
+function usualText({ currency }: Document, { text, totalClause }: Words): string {
+  return currency === '' ? text.replace(totalClause, '') : text;
+}
+
 type Values = Readonly<Record<Exclude<MailPlaceholder, 'links'>, string>>;
+
+/**
+ * What our own text says within a sentence. Words of companies keep the plain forms, `2026-05-04` and `PEN 832.00`, which they
+ * were written for.
+ */
+function asPeopleWrite(
+  { type, date, total, currency }: Document,
+  { language }: Pick<MailSettings, 'language'>,
+  { types, money }: MailWords,
+): Pick<Values, 'type' | 'date' | 'total'> {
+  const name = types[type];
+  return {
+    type: name.slice(0, 1).toLowerCase() + name.slice(1),
+    date: writtenDay(date.slice(0, 10), language),
+    total: money(total, currency),
+  };
+}
 
 function valuesOf(document: Document, { types }: MailWords): Values {
   const { type, number, total, currency, date, customer, company } = document;

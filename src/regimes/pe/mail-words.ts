@@ -1,4 +1,5 @@
 import type { Regime } from '../../domain/ports/regime.ts';
+import { money } from './pdf/money.ts';
 
 /** What customers call SUNAT's documents. */
 export const mailWords: Regime['mailWords'] = {
@@ -11,6 +12,7 @@ export const mailWords: Regime['mailWords'] = {
       despatch: 'Guía de remisión electrónica',
     },
     acknowledgement: 'Constancia (CDR)',
+    money,
   },
   en: {
     types: {
@@ -21,5 +23,6 @@ export const mailWords: Regime['mailWords'] = {
       despatch: 'Electronic despatch guide',
     },
     acknowledgement: 'Acknowledgement (CDR)',
+    money,
   },
 };
