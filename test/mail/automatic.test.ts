@@ -120,6 +120,19 @@ describe.each(storages)('mail that is sent by itself, over %s', (storage) => {
     expect(names).toEqual(expect.arrayContaining([`${base}.pdf`, `${base}.xml`]));
   });
 
+  it('links the files that there are: the answer only once it came', async () => {
+    const issued = await door.issue(invoice({ customer: { ...customer, email: '' } }));
+    const linked = async () => {
+      const path = `/api/company/${door.company.id}/mail/preview`;
+      const answer = await door.send('POST', path, { document_id: issued.id });
+      const { text } = jsonOf<{ text: string }>(answer);
+      return ['PDF: ', 'XML: ', 'Constancia (CDR): '].filter((label) => text.includes(label));
+    };
+    expect(await linked()).toEqual(['PDF: ', 'XML: ']);
+    await door.settle();
+    expect(await linked()).toEqual(['PDF: ', 'XML: ', 'Constancia (CDR): ']);
+  });
+
   it('is not for what was loaded while it waited, and the list says why', async () => {
     await door.stopWorkers();
     await set({ enabled: true, reply_to: 'ventas@andina.example' });

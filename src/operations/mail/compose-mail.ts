@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { MailAttachment, MailServer, OutgoingMail } from '../../lib/outgoing-mail.ts';
 import { parseSmtpUrl } from '../../lib/smtp-url.ts';
 import type { Context } from '../context.ts';
-import { fileNotAvailable, fileOf } from '../read/read-file.ts';
+import { fileNotAvailable, fileOf, findKept } from '../read/read-file.ts';
 import { regimeOf } from '../regime-parts.ts';
 import { openPassword } from './mail-secrets.ts';
 import { logoId, type MailText, writeMail } from './mail-texts.ts';
@@ -66,12 +66,20 @@ function textOf(
   return writeMail(document, settingsOf(mailed), regime, hasLogo);
 }
 
-/** The document with the links of this deployment. */
-async function finished(
-  { mail, secrets }: Context,
-  { accountId, stored }: MailedDocument,
-): Promise<Document> {
-  return readDocument(await mail.finishLinks(stored.body, () => secrets(accountId)));
+/** The document with the links of this deployment; without those that would open nothing, such as an answer that is yet to come. */
+async function finished(context: Context, mailed: MailedDocument): Promise<Document> {
+  const { accountId, id: subjectId, stored } = mailed;
+  const { mail, secrets } = context;
+  const document = readDocument(await mail.finishLinks(stored.body, () => secrets(accountId)));
+  const opening = async (kind: 'xml' | 'cdr', url: string) => {
+    const link = { kind, accountId, subjectId, expiresAt: null };
+    return (await findKept(context, link, kind)) === undefined ? '' : url;
+  };
+  return {
+    ...document,
+    document_file: await opening('xml', document.document_file),
+    document_cdr: await opening('cdr', document.document_cdr),
+  };
 }
 
 type Attached = Pick<MailContent, 'attachments' | 'pdf' | 'detail'>;

@@ -44,10 +44,19 @@ export async function fileOf(
 ): Promise<ServedFile> {
   if (link.kind === 'logo') return logoOf(context, link);
   if (link.kind === 'pdf') return pdfOf(context, link, choice);
-  const own = await context.stores.files.find(link.accountId, link.subjectId, link.kind);
-  const file = own ?? (link.kind === 'cdr' ? await summaryAnswerOf(context, link) : undefined);
+  const file = await findKept(context, link, link.kind);
   if (file === undefined) throw fileNotAvailable();
   return keptFileOf(context, link, file);
+}
+
+/** The signed file of a document, or the authority's answer to it; undefined where there is none, or not yet. */
+export async function findKept(
+  context: Context,
+  link: FileLink,
+  kind: 'xml' | 'cdr',
+): Promise<StoredFile | undefined> {
+  const own = await context.stores.files.find(link.accountId, link.subjectId, kind);
+  return own ?? (kind === 'cdr' ? await summaryAnswerOf(context, link) : undefined);
 }
 
 async function openFileLink(
