@@ -1,13 +1,14 @@
 import {
   type CallToolResult,
   fromJsonSchema,
+  type JsonSchemaValidator,
   McpServer,
   ResourceNotFoundError,
   ResourceTemplate,
 } from '@modelcontextprotocol/server';
 import type { TSchema } from 'typebox';
 import { includesScope, type Principal } from '../domain/access/api-key.ts';
-import { AppError, type ErrorItem } from '../domain/access/errors.ts';
+import { AppError, errorOfItems } from '../domain/access/errors.ts';
 import { checkerOf } from '../domain/document/validation.ts';
 import type { Api } from '../domain/ports/api.ts';
 import { fileKinds, fileOf, uriOf } from './file-tool.ts';
@@ -59,25 +60,25 @@ export function createMcpServers({ api, version, allowWrite, onFailure }: McpPar
 type CheckedTool = Tool & { readonly inputSchema: ReturnType<typeof fromJsonSchema<Arguments>> };
 
 function checked(tool: Tool): CheckedTool {
-  return { ...tool, inputSchema: fromJsonSchema<Arguments>(inputSchemaOf(tool), ownWords) };
+  const schema = inputSchemaOf(tool);
+  const check = checkerOf(schema as TSchema);
+  return {
+    ...tool,
+    inputSchema: fromJsonSchema<Arguments>(schema, unchecked),
+    run(call, given) {
+      const found = check(given);
+      if (!found.ok) throw errorOfItems('invalid_body', found.errors);
+      return tool.run(call, given);
+    },
+  };
 }
 
-/** Says what is wrong with arguments as the interface says it of bodies: which one, and what it may be. */
-const ownWords: Parameters<typeof fromJsonSchema>[1] = {
-  getValidator<Value>(schema: object) {
-    const check = checkerOf(schema as TSchema);
-    return (given: unknown) => {
-      const found = check(given);
-      return found.ok
-        ? { valid: true, data: given as Value, errorMessage: undefined }
-        : { valid: false, data: undefined, errorMessage: sentencesOf(found.errors) };
-    };
+/** What the protocol's own check refuses has no code: a tool checks what it is given, and refuses as the interface does. */
+const unchecked: Parameters<typeof fromJsonSchema>[1] = {
+  getValidator<Value>(): JsonSchemaValidator<Value> {
+    return (given) => ({ valid: true, data: given as Value, errorMessage: undefined });
   },
 };
-
-function sentencesOf(errors: readonly ErrorItem[]): string {
-  return errors.map(({ detail }) => detail).join(' ');
-}
 
 type Failed = McpParts['onFailure'];
 

@@ -205,7 +205,12 @@ describe('models over HTTP', () => {
       [{ company_id, status: 'foo' }, '/status must be one of pending, '],
     ] as const) {
       const refused = await call(client, 'find_documents', given);
-      expect(refused).toMatchObject({ isError: true, text: expect.stringContaining(told) });
+      expect(refused.isError).toBe(true);
+      expect(JSON.parse(refused.text)).toMatchObject({
+        code: expect.stringMatching(/^(invalid_body|unknown_field)$/),
+        detail: expect.stringContaining(told),
+        errors: [{ detail: expect.stringContaining(told) }],
+      });
     }
     const since = { company_id, updated_since: '2026-01-01T00:00:00Z' };
     expect(await jsonOf(client, 'find_documents', since)).toHaveProperty('data');
