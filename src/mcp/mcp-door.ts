@@ -1,7 +1,11 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { Api } from '../domain/ports/api.ts';
 import type { McpDoor } from '../domain/ports/mcp.ts';
 import { createMcpServers, type McpParts, type Renewed } from './mcp-server.ts';
+import { countUnanswered } from './unanswered-requests.ts';
 
 /** Nothing here tells of changes: whoever waits for them would hold a connection for nothing. */
 const noSubscriptions = { maxSubscriptions: 0 };
@@ -26,19 +30,57 @@ export function createMcpDoor(parts: McpParts): McpDoor {
   };
 }
 
-/** Speaks on standard input and output until the client hangs up or the signal comes. */
+/** How long what was asked for before the end is worked on. */
+const lastAnswersMs = 30_000;
+const lookEveryMs = 10;
+
+/**
+ * Speaks on standard input and output until the client hangs up or the signal comes. What was read by then is still done
+ * and answered: a pipe ends as soon as its last line is written.
+ */
 export async function serveMcpStdio(
   parts: McpParts,
   renewed: Renewed,
   signal: AbortSignal,
 ): Promise<void> {
-  const serverFor = createMcpServers(parts);
+  const calls = countCalls(parts.api);
+  const serverFor = createMcpServers({ ...parts, api: calls.api });
   const principal = await renewed();
-  const server = serveStdio(() => serverFor(principal, renewed), noSubscriptions);
+  // The transport gives up what it works on when its input ends: it gets one that does not.
+  const input = new PassThrough();
+  const wire = countUnanswered(new StdioServerTransport(input));
+  const server = serveStdio(() => serverFor(principal, renewed), {
+    ...noSubscriptions,
+    transport: wire,
+  });
   await new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
     process.stdin.once('close', resolve);
     process.stdin.once('end', resolve);
+    process.stdin.pipe(input, { end: false });
   });
+  process.stdin.unpipe(input);
+  const isUnread = () => input.readableLength + input.writableLength > 0;
+  const isBusy = () => isUnread() || wire.isWaitedFor() || calls.areRunning();
+  for (let ms = 0; isBusy() && ms < lastAnswersMs; ms += lookEveryMs) await delay(lookEveryMs);
   await server.close();
+}
+
+/** The interface, and whether it is at work: of a client that is gone too, what was begun is finished. */
+function countCalls(api: Api): { readonly api: Api; areRunning(): boolean } {
+  let running = 0;
+  return {
+    areRunning: () => running > 0,
+    api: {
+      ...api,
+      async call(...asked) {
+        running += 1;
+        try {
+          return await api.call(...asked);
+        } finally {
+          running -= 1;
+        }
+      },
+    },
+  };
 }

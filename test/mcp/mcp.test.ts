@@ -334,3 +334,39 @@ it('models on standard input and output see what CHASQUI_KEY may see', async () 
   }
   await client.close();
 });
+
+/** One message a line, as a script writes them into a pipe, which ends with the last of them. */
+it('models that hang up at once are answered, and what they asked for is done', async () => {
+  const env = { DATA_DIR: temporaryFolder() };
+  const { company } = await seed({ env }, { documents: 3 });
+  const calls = Array.from({ length: 5 }, (_, index) => ({
+    id: index + 2,
+    method: 'tools/call',
+    params: {
+      name: 'issue_document',
+      arguments: { company_id: company.id, draft: invoice(), idempotency_key: `order-${index}` },
+    },
+  }));
+  const first = {
+    id: 1,
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'pipe', version: '1' },
+    },
+  };
+  const messages = [first, { method: 'notifications/initialized' }, ...calls];
+  const input = messages.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join('');
+  const outcome = await chasqui(['mcp', '--allow-write'], { env, input });
+  expect(outcome).toMatchObject({ code: 0, stderr: '' });
+  const answers = outcome.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number; result: Called });
+  expect(answers.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  const numbers = answers
+    .filter(({ id }) => id > 1)
+    .map(({ result }) => JSON.parse(result.content[0]?.text ?? '') as { number: string });
+  expect(new Set(numbers.map(({ number }) => number)).size).toBe(5);
+});
