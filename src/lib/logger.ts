@@ -1,17 +1,13 @@
 import { type LevelWithSilent, type Logger, pino } from 'pino';
+import { createLogLines } from './log-lines.ts';
 
 /** What a process logs, as lines of JSON. */
 export function createLogger(
   { logLevel }: { readonly logLevel: LevelWithSilent },
   destination: 'stdout' | 'stderr',
 ): Logger {
-  const stream = pino.destination({
-    dest: destination === 'stdout' ? 1 : 2,
-    // Lines are gathered and written by the kilobyte; a crash loses the last ones, not the speed.
-    sync: false,
-    minLength: 8192,
-  });
-  const flush = setInterval(() => stream.flush(), 250);
+  const lines = createLogLines(destination === 'stdout' ? 1 : 2);
+  const flush = setInterval(() => lines.flush(), 250);
   flush.unref();
   return pino(
     {
@@ -20,6 +16,6 @@ export function createLogger(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
     },
-    stream,
+    lines,
   );
 }
