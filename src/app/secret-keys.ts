@@ -3,7 +3,7 @@ import { AppError } from '../domain/access/errors.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import { loadSecretKey, readSecretKey, SecretKeyError } from '../lib/secret-key.ts';
 import type { Context } from '../operations/context.ts';
-import { isKeyOfStore } from '../operations/read/find-unreadable-boxes.ts';
+import { keyStanding } from '../operations/read/find-unreadable-boxes.ts';
 
 type KeySettings = Pick<Config, 'secretKey' | 'secretKeyIsNew' | 'dataDir'>;
 
@@ -23,18 +23,24 @@ export function secretKeyOf({ secretKey: setting, dataDir }: KeySettings): () =>
 export function sealingKeyOf(config: KeySettings, stores: Stores): Context['sealingKey'] {
   let known: Buffer | undefined;
   return async () => {
-    known ??= await keyForStore(config, stores);
-    return known;
+    if (known !== undefined) return known;
+    const { key, isSure } = await keyForStore(config, stores);
+    if (isSure) known = key;
+    return key;
   };
 }
 
-async function keyForStore(config: KeySettings, stores: Stores): Promise<Buffer> {
+/** As long as nothing is sealed, a process with another key may be the first to seal: only a box that opens is sure. */
+async function keyForStore(
+  config: KeySettings,
+  stores: Stores,
+): Promise<{ readonly key: Buffer; readonly isSure: boolean }> {
   const { secretKey: setting, secretKeyIsNew, dataDir } = config;
   const standing = explained(() => readSecretKey({ setting, dataDir }));
-  if (!secretKeyIsNew && !(await isKeyOfStore({ stores }, standing))) {
-    unavailable(new SecretKeyError(otherKeySentence(dataDir)));
-  }
-  return standing ?? explained(() => loadSecretKey({ setting, dataDir }));
+  const found = secretKeyIsNew ? 'opens' : await keyStanding({ stores }, standing);
+  if (found === 'opens_nothing') unavailable(new SecretKeyError(otherKeySentence(dataDir)));
+  const key = standing ?? explained(() => loadSecretKey({ setting, dataDir }));
+  return { key, isSure: found === 'opens' };
 }
 
 function explained<T>(read: () => T): T {

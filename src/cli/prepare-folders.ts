@@ -6,10 +6,18 @@ import { makeFolder } from '../lib/make-folder.ts';
 /**
  * Looks at the folders of settings before work begins. That of mails is made, and must be one that can be written: else
  * every mail would wait for days, and only its own record would say why. That of packs may be missing until
- * `chasqui archive` makes it; where it had packs, its disk is not mounted.
+ * `chasqui archive` makes it; where it had packs, its disk is not mounted. That of the key is this machine's alone, and
+ * the database need not be.
  */
-export function prepareFolders({ mail, archiveDir }: Config, logger: Logger): void {
+export function prepareFolders(config: Config, logger: Logger): void {
+  const { mail, archiveDir, databaseUrl, secretKey, dataDir } = config;
   if (mail.folder !== null) prepareMailFolder(mail.folder);
+  if (databaseUrl !== null && secretKey === '') {
+    logger.warn(
+      { setting: 'SECRET_KEY', folder: dataDir },
+      'the secret key is in a folder of this machine: set SECRET_KEY, the same for all, where others use the database too',
+    );
+  }
   if (archiveDir === null || existsSync(archiveDir)) return;
   logger.warn(
     { setting: 'ARCHIVE_DIR', folder: archiveDir },

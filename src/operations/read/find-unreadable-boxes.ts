@@ -39,23 +39,26 @@ export async function findUnreadableBoxes(
   return { tried, unreadable, owners };
 }
 
+/** What a key is to a store: it opens a box of it, or none of them, or there is none yet. */
+export type KeyStanding = 'opens' | 'opens_nothing' | 'nothing_sealed';
+
 /**
- * Whether a key may seal for this store: it opens a box of it, or there is none yet. With the right key the first box
- * tells; all are tried before a key is called wrong, because after a key was lost only the newest open.
+ * What a key is to this store. With the right key the first box tells; all are tried before a key is called wrong,
+ * because after a key was lost only the newest open.
  */
-export async function isKeyOfStore(
+export async function keyStanding(
   { stores }: Pick<Context, 'stores'>,
   key: Buffer | undefined,
-): Promise<boolean> {
+): Promise<KeyStanding> {
   let isEmpty = true;
   for (const kind of sealedKinds) {
     for await (const box of boxesOf(stores, kind)) {
-      if (key === undefined) return false;
-      if (opens(key, kind, box)) return true;
+      if (key === undefined) return 'opens_nothing';
+      if (opens(key, kind, box)) return 'opens';
       isEmpty = false;
     }
   }
-  return isEmpty;
+  return isEmpty ? 'nothing_sealed' : 'opens_nothing';
 }
 
 async function* boxesOf(stores: Context['stores'], kind: SealedKind): AsyncGenerator<SealedBox> {
