@@ -9,6 +9,7 @@ import {
 } from 'prom-client';
 import type { EndingCertificate } from '../domain/ports/credentials.ts';
 import { DurationHistogram } from './duration-histogram.ts';
+import { knownSoon } from './remembered-count.ts';
 import type { Route } from './route.ts';
 
 /** What the process counts, for Prometheus. Labels are routes and codes: never ids of anybody. */
@@ -79,7 +80,7 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const ends = await known(endingFirst(certificatesMax));
+      const ends = await knownSoon(endingFirst(certificatesMax));
       if (ends === undefined) return;
       const before = (time: number) => ends.filter(({ notAfter }) => notAfter < time).length;
       this.set({ within: 'ended' }, before(now()));
@@ -93,17 +94,12 @@ export function addCertificateMetrics(
     registers,
     aggregator: 'max',
     async collect() {
-      const found = await known(endingFirst(1));
+      const found = await knownSoon(endingFirst(1));
       if (found === undefined) return;
       const [first] = found;
       this.set(first === undefined ? 0 : Math.floor(first.notAfter / 1000));
     },
   });
-}
-
-/** An outage of the storage shall not take the other metrics along: the last value stays. */
-function known<Value>(asked: Promise<Value>): Promise<Value | undefined> {
-  return asked.catch(() => undefined);
 }
 
 /** Methods of unknown paths are whatever a caller invents: they are counted together. */

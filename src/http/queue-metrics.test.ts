@@ -1,7 +1,10 @@
 import { Registry } from 'prom-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WorkCount } from '../domain/ports/work.ts';
+import { addCertificateMetrics } from './metrics.ts';
 import { addQueueMetrics, createJobMetrics } from './queue-metrics.ts';
+import { addStorageMetrics } from './storage-metrics.ts';
+import { addWebhookMetrics } from './webhook-metrics.ts';
 
 function queueMetrics() {
   const registry = new Registry();
@@ -45,6 +48,23 @@ describe('metrics of the queue', () => {
     asked.isDown = true;
     clock.now += 20_000;
     expect(await registry.metrics()).toContain('chasqui_work_waiting{state="blocked"} 3');
+  });
+
+  it('do not keep the others waiting for a storage that says nothing', async () => {
+    vi.useFakeTimers();
+    try {
+      const registry = new Registry();
+      const silent = () => new Promise<never>(() => {});
+      addQueueMetrics(registry, silent, Date.now);
+      addWebhookMetrics(registry, silent, Date.now);
+      addCertificateMetrics(registry, silent, Date.now);
+      addStorageMetrics(registry, () => 'unreachable');
+      const text = registry.metrics();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await text).toContain('chasqui_storage_trouble{reason="unreachable"} 1');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { WorkCount } from '../domain/ports/work.ts';
+import { rememberedCount } from './remembered-count.ts';
 
 /** What a worker in this process reports. */
 export type JobMetrics = {
@@ -12,8 +13,6 @@ export type JobMetrics = {
   watchCircuits(countOpen: () => number): void;
 };
 
-/** With a million rows a count takes a while: whoever scrapes more often gets the last one. */
-const countedEveryMs = 15_000;
 const secondsBuckets = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60];
 
 /** How much work waits in the store. Every process reports the same: the largest counts. */
@@ -23,7 +22,7 @@ export function addQueueMetrics(
   now: () => number,
 ): void {
   const registers = [registry];
-  const counted = remembered(countWork, now);
+  const counted = rememberedCount<readonly WorkCount[]>(countWork, [], now);
   new Gauge({
     name: 'chasqui_work_waiting',
     help: 'Pieces of work that are due now or later, or blocked until a person changes something',
@@ -51,22 +50,6 @@ export function addQueueMetrics(
       }
     },
   });
-}
-
-/** An outage of the storage shall not take the other metrics along: the last count stays. */
-function remembered(
-  countWork: () => Promise<readonly WorkCount[]>,
-  now: () => number,
-): () => Promise<readonly WorkCount[]> {
-  let countedAt = Number.NEGATIVE_INFINITY;
-  let counts: Promise<readonly WorkCount[]> = Promise.resolve([]);
-  return () => {
-    if (now() - countedAt < countedEveryMs) return counts;
-    countedAt = now();
-    const before = counts;
-    counts = countWork().catch(() => before);
-    return counts;
-  };
 }
 
 export function createJobMetrics(registry: Registry): JobMetrics {

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { disabledReasons, type WebhookCounts } from '../domain/ports/webhooks.ts';
+import { rememberedCount } from './remembered-count.ts';
 
 /** What a process that sends to webhooks reports. */
 export type WebhookMetrics = {
@@ -7,8 +8,7 @@ export type WebhookMetrics = {
 };
 
 const secondsBuckets = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
-/** Whoever scrapes more often gets the last count. */
-const countedEveryMs = 15_000;
+const noneCounted: WebhookCounts = { enabled: 0, disabled: {}, pending: 0 };
 
 /** How many webhooks there are and what they have to send. Every process reports the same: the largest counts. */
 export function addWebhookMetrics(
@@ -17,7 +17,7 @@ export function addWebhookMetrics(
   now: () => number,
 ): WebhookMetrics {
   const registers = [registry];
-  const counted = remembered(count, now);
+  const counted = rememberedCount(count, noneCounted, now);
   new Gauge({
     name: 'chasqui_webhooks',
     help: 'Webhooks by state: enabled, or why they are disabled',
@@ -61,21 +61,5 @@ function attemptMetrics(registers: Registry[]): WebhookMetrics {
       attempts.inc({ outcome });
       seconds.observe({ outcome }, taken);
     },
-  };
-}
-
-/** An outage of the storage shall not take the other metrics along: the last count stays. */
-function remembered(
-  count: () => Promise<WebhookCounts>,
-  now: () => number,
-): () => Promise<WebhookCounts> {
-  let countedAt = Number.NEGATIVE_INFINITY;
-  let counts: Promise<WebhookCounts> = Promise.resolve({ enabled: 0, disabled: {}, pending: 0 });
-  return () => {
-    if (now() - countedAt < countedEveryMs) return counts;
-    countedAt = now();
-    const before = counts;
-    counts = count().catch(() => before);
-    return counts;
   };
 }
