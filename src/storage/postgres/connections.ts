@@ -68,7 +68,7 @@ export function openConnections(
   const apart = createPool({ connectionsMax: 1, waitMs: times.writeMs, connect: openWriter });
   const pinged = createPipeline(openPinged);
   const retireAll = () => {
-    for (const each of [pool, apart, ...pipelines]) each.retire();
+    for (const each of [pool, apart, pinged, ...pipelines]) each.retire();
   };
   let turn = 0;
   return {

@@ -2,9 +2,9 @@ import { StorageError } from '../../domain/ports/storage-health.ts';
 import { withDeadline } from '../../lib/with-deadline.ts';
 import { isForeignStatement, type Statement } from './connection.ts';
 import { openConnections, pingMs, timesOf } from './connections.ts';
-import { codeOf } from './failures.ts';
+import { codeOf, readOnlyFailure } from './failures.ts';
 import type { Pipeline } from './pipeline.ts';
-import { inTransaction, writeSomething } from './transaction.ts';
+import { inTransaction, type TransactionParts, writeSomething } from './transaction.ts';
 
 /** Called with every statement before it runs, and may refuse it by throwing; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
@@ -27,8 +27,14 @@ export type Database = Queryable & {
   runAlone(sql: string): Promise<void>;
   /** Resolves, with the newest migration, where the server answers within two seconds, whatever else is under way. */
   ping(): Promise<PostgresRow | undefined>;
+  /** The newest migration. It and `ping` throw `read_only` where the server takes no writes. */
+  newest(): Promise<PostgresRow | undefined>;
+  /** Resolves where a transaction can be begun within two seconds; nothing is written. */
+  tryBegin(): Promise<void>;
   /** Resolves where the server takes writes and has room for them; nothing of it stays. */
   tryWrite(): Promise<void>;
+  /** Connections that are open now are used for nothing new: what a session was begun with stays with it. */
+  renew(): void;
   /** Whether a pooler in between lets connections share sessions of the server. */
   isPooled(): boolean;
   close(): Promise<void>;
@@ -70,19 +76,20 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
     throw error;
   };
-  return {
-    async query(statement, values) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const connection = await connections.next().connection();
-          observe(statement.text);
-          return await connection.query(statement, values, times.readMs);
-        } catch (error) {
-          // It was not run, and from now on statements go without names.
-          if (!isForeignStatement(error) || attempt === 2) told(error);
-        }
+  const query: Queryable['query'] = async (statement, values) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const connection = await connections.next().connection();
+        observe(statement.text);
+        return await connection.query(statement, values, times.readMs);
+      } catch (error) {
+        // It was not run, and from now on statements go without names.
+        if (!isForeignStatement(error) || attempt === 2) told(error);
       }
-    },
+    }
+  };
+  return {
+    query,
     transaction: (work) => inTransaction(transactions, 'write', work).catch(told),
     transactionApart: (work) =>
       inTransaction({ ...transactions, pool: connections.apart }, 'write', work).catch(told),
@@ -92,20 +99,43 @@ export function openDatabase(options: DatabaseOptions): Database {
       observe(sql);
       return connections.runAlone(sql);
     },
-    ping: () => ping(connections.pinged).catch(told),
+    ping: () => ping(connections.pinged).then(refuseReadOnly).catch(told),
+    newest: () =>
+      query(newestMigration, [])
+        .then(([row]) => refuseReadOnly(row))
+        .catch(told),
+    tryBegin: () => tryBegin(transactions).catch(told),
+    renew: () => connections.retireAll(),
     isPooled: () => manner.behindPooler,
     close: () => connections.close(),
   };
 }
 
-/** What `/readyz` asks, and every process once in a while: the newest migration, one that another process is at included. */
-export const newestMigration = {
+/**
+ * What `/readyz` asks, and every process once in a while: the newest migration, one that another process is at included,
+ * and whether what it begins could write. On a standby it could not.
+ */
+const newestMigration = {
   name: 'newest_migration',
   text: `
-SELECT max(number) AS number FROM (
+SELECT max(number) AS number, current_setting('transaction_read_only') AS read_only FROM (
   SELECT number FROM schema_migrations UNION ALL SELECT number FROM migration_progress
 ) AS begun`,
 };
+
+/** Nobody would hear of it otherwise until somebody writes, and fails. */
+function refuseReadOnly(row: PostgresRow | undefined): PostgresRow | undefined {
+  if (row?.read_only === 'on') throw readOnlyFailure();
+  return row;
+}
+
+/** On the connections of those who write: a server that has no more of them still answers where it is asked already. */
+async function tryBegin(transactions: TransactionParts): Promise<void> {
+  const sentence = `PostgreSQL begins no transaction within ${pingAllMs} ms.`;
+  const tooLate = new StorageError('unreachable', sentence);
+  const begun = inTransaction(transactions, 'trial', async () => {});
+  await withDeadline(begun, pingAllMs, tooLate);
+}
 
 /** On a connection of its own, which is not stuck behind others; where that one has died, on a new one. */
 async function ping(pipeline: Pipeline): Promise<PostgresRow | undefined> {

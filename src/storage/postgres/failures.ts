@@ -48,6 +48,11 @@ export function failureOf(error: unknown, { host, port }: ServerPlace): unknown 
   return new AppError('storage_unavailable', detail, { cause: error });
 }
 
+/** A server that says of itself that it takes no writes. */
+export function readOnlyFailure(): StorageError {
+  return new StorageError('read_only', `PostgreSQL is read-only. ${advice.read_only}`);
+}
+
 function reasonOf(error: Error): StorageFault | undefined {
   const code = codeOf(error);
   if (code === undefined) return lostMessages.test(error.message) ? 'unreachable' : undefined;

@@ -18,7 +18,6 @@ import { createCompanyReads, keepNoReads, type RememberCompanyReads } from './co
 import { credentialStore } from './credentials.ts';
 import {
   type Database,
-  newestMigration,
   openDatabase,
   type PostgresRow,
   type Queryable,
@@ -135,7 +134,8 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     async ping() {
       const known = trouble();
       if (known !== null && known.reason !== 'unreachable') throw known;
-      await look(database.ping()).catch(noted);
+      const writers = known === null ? null : database.tryBegin();
+      await Promise.all([look(database.ping()), writers]).catch(noted);
     },
     trouble,
     inspect: async () => [...(await inspect(database)), await partitionFinding(database)],
@@ -152,11 +152,16 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
 }
 
 function healthOf(database: Database, listen: TroubleListener): StorageHealth {
-  const probe = (reason: StorageReason) =>
-    reason === 'unreachable' || reason === 'newer_schema'
-      ? look(database.ping())
-      : database.tryWrite();
-  const lookNow = async () => look(database.query(newestMigration, []).then(([row]) => row));
+  const probe = async (reason: StorageReason) => {
+    if (reason === 'unreachable' || reason === 'newer_schema') {
+      // The connection that is only asked whether the server answers may be the last one that it gave.
+      await Promise.all([look(database.ping()), database.tryBegin()]);
+      return;
+    }
+    await database.tryWrite();
+    if (reason === 'read_only') database.renew();
+  };
+  const lookNow = () => look(database.newest());
   return createStorageHealth({ listen, probe, look: lookNow });
 }
 
