@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { checkAuthorityUrls } from '../app/check-settings.ts';
 import type { Opening } from '../app/open-stores.ts';
 import { type App, openApp } from '../app.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
@@ -28,7 +29,9 @@ export function configOf(command: Command, defaults: Environment = {}): Config {
     const name = flagNames[option];
     if (name !== undefined && typeof value === 'string') flags[name] = value;
   }
-  return readConfig({ ...defaults, ...process.env }, flags);
+  const config = readConfig({ ...defaults, ...process.env }, flags);
+  checkAuthorityUrls(config);
+  return config;
 }
 
 /** Runs work on the store and closes it, whatever happens. */

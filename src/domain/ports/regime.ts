@@ -310,6 +310,8 @@ export type Regime = Country & {
   readonly credentials: CredentialsForm;
   /** The authority's services, as credentials are refused one by one: `invoices`, `guides`. */
   readonly services: readonly string[];
+  /** The names under which operators may set other addresses of the authority. */
+  readonly addressNames: readonly string[];
   /** How registers and the authority's book of sales read. */
   readonly salesBook: SalesBook;
   /** A new reader of the authority's files, which owns what it remembers. What weighs is imported at the first call. */

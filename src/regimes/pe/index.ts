@@ -29,7 +29,7 @@ import { rucProblem } from './ruc.ts';
 import { sumFindings } from './rules/sums/index.ts';
 import { solCredentials } from './sol-user.ts';
 import { spanish } from './spanish/index.ts';
-import { services } from './sunat/endpoints.ts';
+import { addressNames, services } from './sunat/endpoints.ts';
 import { peruvianTerms } from './terms.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
@@ -71,6 +71,7 @@ export const peru: Regime = {
   arithmetic: (document) => sumFindings(document, null),
   credentials: solCredentials,
   services,
+  addressNames,
   salesBook,
   draft: draftFormOf(Draft),
   openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
