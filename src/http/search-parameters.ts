@@ -142,7 +142,7 @@ export const filterParameters: QueryParameters = {
   q: text('q', {
     lengthMax: 100,
     description:
-      "What a person remembers of a document: its number, or what its customer's number or its `external_id` begins with, or words of the customer's name. It is taken for the first of these that a document of the company has; without a digit in it, for a name first.",
+      "What a person remembers of a document: its number or series, or what its customer's number or its `external_id` begins with, or words of the customer's name. It is taken for the first of these that a document of the company has; without a digit in it, for a name first.",
     example: 'ferreteria sol',
   }),
 };

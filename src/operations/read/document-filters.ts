@@ -10,8 +10,8 @@ import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { endOfDay, nearestDay, parseDay, startOfDay, type Zone } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
 
-/** What words of a person may be: a number, what a customer's number or an external id begins with, or words of a name. */
-export const meanings = ['number', 'customer', 'external_id', 'text'] as const;
+/** What words of a person may be: a number, a series, what a customer's number or an external id begins with, or words of a name. */
+export const meanings = ['number', 'series', 'customer', 'external_id', 'text'] as const;
 export type Meaning = (typeof meanings)[number];
 
 /** Filters of a search, as the caller wrote them. */

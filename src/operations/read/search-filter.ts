@@ -60,6 +60,7 @@ function meantBy({ q, meaning, ...others }: DocumentFilters, numbering: Numberin
   if (meaning === 'customer') return { customerBeginning: asked.toUpperCase() };
   if (meaning === 'external_id') return { externalIdBeginning: asked };
   if (meaning === 'number') return numbering.parse(asked.toUpperCase()) ?? {};
+  if (meaning === 'series') return { series: asked.toUpperCase() };
   return { words: [...new Set([...wordsOf(asked), ...wordsOf(others.text ?? '')])] };
 }
 
@@ -94,13 +95,19 @@ function likelyMeanings(filters: DocumentFilters, numbering: Numbering): readonl
   const asked = filters.q?.trim() ?? '';
   const words = wordsOf(asked).length;
   const isName = words > 0 && words <= searchedWordsMax;
-  const begins: readonly Meaning[] = ['customer', 'external_id'];
-  if (!/\p{N}/u.test(asked) && isName) return ['text', ...begins];
-  const mayBeNumber = filters.number === null && filters.series === null;
-  const isNumber = mayBeNumber && numbering.parse(asked.toUpperCase()) !== undefined;
-  return [
-    ...(isNumber ? (['number'] as const) : []),
-    ...begins,
-    ...(isName ? (['text'] as const) : []),
-  ];
+  const others = [...numbersMeant(asked, filters, numbering), 'customer', 'external_id'] as const;
+  if (!isName) return others;
+  return /\p{N}/u.test(asked) ? [...others, 'text'] : ['text', ...others];
+}
+
+/** A number, or a series. Beside a number or a series that is given it is neither. */
+function numbersMeant(
+  asked: string,
+  { number, series }: DocumentFilters,
+  numbering: Numbering,
+): readonly Meaning[] {
+  if (number !== null || series !== null) return [];
+  const written = asked.toUpperCase();
+  if (numbering.parse(written) !== undefined) return ['number'];
+  return numbering.series.pattern.test(written) ? ['series'] : [];
 }

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 export const documents = {
   title: 'Documents',
   search: 'Search',
-  searchHint: 'Number, customer or external id',
+  searchHint: 'Number, series, customer or external id',
   from: 'From',
   to: 'To',
   type: 'Type',

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 export const documents: typeof Documents = {
   title: 'Comprobantes',
   search: 'Buscar',
-  searchHint: 'Número, cliente o id externo',
+  searchHint: 'Número, serie, cliente o id externo',
   from: 'Desde',
   to: 'Hasta',
   type: 'Tipo',
