@@ -139,6 +139,29 @@ describe.each(storages)('mail over %s', (storage) => {
     await send('PUT', company(), {});
   });
 
+  it('has a PDF in English, attached and linked, where the company chose English', async () => {
+    const id = documentId(2);
+    await send('PUT', company(), { language: 'en' });
+    const preview = await send('POST', `${company()}/preview`, { document_id: id });
+    const { document_pdf: link } = jsonOf<{ document_pdf: string }>(
+      await send('GET', `/api/document/${id}`),
+    );
+    const path = new URL(link).pathname;
+    expect(jsonOf<{ text: string }>(preview).text).toContain(`${path}?language=en`);
+    await send('POST', `/api/document/${id}/mail`, { to: 'ann@example.com' });
+    await vi.waitFor(
+      async () => expect(await listed(id)).toMatchObject([{ state: 'sent' }]),
+      patience,
+    );
+    await send('PUT', company(), {});
+    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+    const parsed = await Promise.all(mails.map((each) => PostalMime.parse(each)));
+    const sent = parsed.find(({ to }) => to?.[0]?.address === 'ann@example.com');
+    const pdf = sent?.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+    const served = await service.request(`${path}?language=en`);
+    expect(Buffer.from(pdf?.content as ArrayBuffer).equals(served.bytes)).toBe(true);
+  });
+
   it('tells decisions when it is sent by itself, and keeps what has ended', async () => {
     const { accountId, companyId } = tenant.documents[2] ?? expect.fail('no document');
     const place = { accountId, companyId };

@@ -63,7 +63,10 @@ const common = {
     uniqueItems: true,
     default: ['pdf', 'xml'],
   }),
-  language: oneOf(mailLanguages, { default: 'es', description: 'Language of the mail' }),
+  language: oneOf(mailLanguages, {
+    default: 'es',
+    description: 'Language of the mail; with `en` its PDF is in English too',
+  }),
   subject: textOrNull(200, {
     description:
       "A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null for ours",

@@ -2,6 +2,7 @@ import type { Document } from '../../domain/document/document.ts';
 import { type MailSettings, mailDefaults } from '../../domain/document/mail-settings.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import type { MailRecord } from '../../domain/ports/mail.ts';
+import type { PrintLanguage } from '../../domain/ports/regime.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
 import type { MailAttachment, MailServer, OutgoingMail } from '../../lib/outgoing-mail.ts';
 import { parseSmtpUrl } from '../../lib/smtp-url.ts';
@@ -66,6 +67,15 @@ function textOf(
   return writeMail(document, settingsOf(mailed), regime, hasLogo);
 }
 
+/**
+ * English where the company chose English, so that mail and PDF are in one language. Spanish is what holds where nobody
+ * chose: PDFs are as they usually are then, those of exports in English.
+ */
+function pdfLanguage(mailed: MailedDocument): PrintLanguage | null {
+  const { language } = settingsOf(mailed);
+  return language === mailDefaults.language ? null : language;
+}
+
 /** The document with the links of this deployment; without those that would open nothing, such as an answer that is yet to come. */
 async function finished(context: Context, mailed: MailedDocument): Promise<Document> {
   const { accountId, id: subjectId, stored } = mailed;
@@ -75,8 +85,10 @@ async function finished(context: Context, mailed: MailedDocument): Promise<Docum
     const link = { kind, accountId, subjectId, expiresAt: null };
     return (await findKept(context, link, kind)) === undefined ? '' : url;
   };
+  const language = pdfLanguage(mailed);
   return {
     ...document,
+    document_pdf: document.document_pdf + (language === null ? '' : `?language=${language}`),
     document_file: await opening('xml', document.document_file),
     document_cdr: await opening('cdr', document.document_cdr),
   };
@@ -112,13 +124,11 @@ async function attachmentsOf(
 }
 
 /** Undefined where the document has no such file, or not yet. */
-async function servedFile(
-  context: Context,
-  { accountId, id: subjectId }: MailedDocument,
-  kind: 'pdf' | 'xml' | 'cdr',
-) {
+async function servedFile(context: Context, mailed: MailedDocument, kind: 'pdf' | 'xml' | 'cdr') {
+  const { accountId, id: subjectId } = mailed;
+  const choice = { format: 'a4', language: pdfLanguage(mailed) } as const;
   try {
-    return await fileOf(context, { kind, accountId, subjectId, expiresAt: null });
+    return await fileOf(context, { kind, accountId, subjectId, expiresAt: null }, choice);
   } catch (error) {
     if ((error as { code?: string }).code === fileNotAvailable().code) return undefined;
     throw error;

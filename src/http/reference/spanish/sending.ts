@@ -79,7 +79,8 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
     'A dónde van las respuestas; null para la dirección de `from`, o el remitente si no hay',
   'Which files are attached. A CDR only where there is one by then':
     'Qué archivos se adjuntan. El CDR, solo si ya existe',
-  'Language of the mail': 'Idioma del correo',
+  'Language of the mail; with `en` its PDF is in English too':
+    'Idioma del correo; con `en`, su PDF también está en inglés',
   "A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null for ours":
     'Un asunto propio, con marcadores: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null para el nuestro',
   "A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines":
