@@ -26,7 +26,7 @@ serves the SQLite store in ./data on http://localhost:8080.
 Other commands do not know the flags of serve. For links of theirs that lead here, set PORT or PUBLIC_URL in
 the environment of both: export PORT=9000; chasqui serve
 
-SIGTERM and Ctrl-C stop it gracefully: it takes no more, finishes what it took, and ends with code 0.
+SIGTERM, SIGHUP and Ctrl-C stop it gracefully: it takes no more, finishes what it took, and ends with code 0.
 Code 1: the port is in use; 3: the store cannot be reached.
 
 Examples:
@@ -174,6 +174,9 @@ function exitWith(error: Error): never {
   process.exit(exitCode);
 }
 
+/** A terminal that is closed hangs up. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Stops once, at the first signal; a second one ends the process, as an impatient person means it. */
 function onStop(stop: (signal: string) => Promise<void>): void {
   let stopping = false;
@@ -184,8 +187,7 @@ function onStop(stop: (signal: string) => Promise<void>): void {
     stopping = true;
     void stop(signal);
   };
-  process.on('SIGTERM', () => take('SIGTERM'));
-  process.on('SIGINT', () => take('SIGINT'));
+  for (const signal of stopSignals) process.on(signal, () => take(signal));
   if (cluster.isWorker) process.once('disconnect', () => take('disconnect'));
 }
 
@@ -234,8 +236,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of stopSignals) process.on(signal, stop);
   const ready = Array.from({ length: config.workers }, () => listening(cluster.fork()));
   await Promise.all(ready);
   started = true;

@@ -189,14 +189,17 @@ describe('serve', () => {
     await server.stop();
   });
 
-  it('finishes what is under way on SIGTERM, takes no more, and ends with code 0', async () => {
-    const server = await serve(target.env);
-    const slow = await slowRequest(server, tenant.key);
-    server.child.kill('SIGTERM');
-    await until('no more is taken', () => refusesConnections(server));
-    expect(await slow.finish()).toMatch(/^HTTP\/1\.1 201 /);
-    expect(await server.ended).toMatchObject({ code: 0, signal: null });
-  });
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'finishes what is under way on %s, takes no more, and ends with code 0',
+    async (signal) => {
+      const server = await serve(target.env);
+      const slow = await slowRequest(server, tenant.key);
+      server.child.kill(signal);
+      await until('no more is taken', () => refusesConnections(server));
+      expect(await slow.finish()).toMatch(/^HTTP\/1\.1 201 /);
+      expect(await server.ended).toMatchObject({ code: 0, signal: null });
+    },
+  );
 
   it('finishes what waits for the database on SIGTERM', async () => {
     const postgres = await createTarget('postgres');
