@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAddressFile } from '../../src/lib/address-file.ts';
 import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import {
   createTarget,
@@ -198,6 +199,20 @@ describe('serve', () => {
       await until('no more is taken', () => refusesConnections(server));
       expect(await slow.finish()).toMatch(/^HTTP\/1\.1 201 /);
       expect(await server.ended).toMatchObject({ code: 0, signal: null });
+    },
+  );
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'hosts the simulator when the process that did is gone after a %s',
+    async (signal) => {
+      const first = await serve(target.env);
+      const second = await serve(target.env);
+      const host = () => readAddressFile(join(target.env.DATA_DIR ?? '', 'simulator.json'))?.pid;
+      expect(host()).toBe(first.pid);
+      await first.stop(signal);
+      await until('the other one hosts it', () => host() === second.pid);
+      await second.stop();
+      expect(host()).toBeUndefined();
     },
   );
 
