@@ -43,6 +43,11 @@ async function keyForStore(
   return { key, isSure: found === 'opens' };
 }
 
+/** A setting that is no key is refused before a store is made or brought up to date. */
+export function checkKeySetting(config: KeySettings): void {
+  if (config.secretKey !== '') secretKeyOf(config)();
+}
+
 function explained<T>(read: () => T): T {
   try {
     return read();

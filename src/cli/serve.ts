@@ -1,9 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
+import { lookup } from 'node:dns/promises';
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
-import { secretKeyOf } from '../app/secret-keys.ts';
+import { checkKeySetting } from '../app/secret-keys.ts';
 import { type App, createService, createWorkers, keepUp, openApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -65,6 +66,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   if (cluster.isPrimary && config.workers > 1) return supervise(config, logsTo);
   const logger = createLogger(config, logsTo);
   if (cluster.isPrimary) prepareFolders(config, logger);
+  if (cluster.isPrimary) await checkSettings(config);
   const onMigration = showMigrations(logger);
   const numberTurns = workerTurns();
   const app = await openApp(config, logger, {
@@ -113,6 +115,14 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     await app.close();
     logger.info('stopped');
     logger.flush(() => process.exit(0));
+  });
+}
+
+/** What is wrong in itself stops the service before a store is made or brought up to date: there is no way back. */
+async function checkSettings(config: Config): Promise<void> {
+  checkKeySetting(config);
+  await lookup(config.host).catch((cause: Error) => {
+    throw hostProblem(config.host, cause) ?? cause;
   });
 }
 
@@ -197,12 +207,12 @@ const restartDelayMs = 1000;
 async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<void> {
   const logger = createLogger(config, logsTo);
   prepareFolders(config, logger);
+  // One wrong setting is reported once, not by every worker.
+  await checkSettings(config);
   // The schema is brought up to date once, before anybody serves.
   const onMigration = showMigrations(logger);
   const app = await openApp(config, logger, { onMigration, upgrades: true });
   await app.close();
-  // One wrong setting is reported once, not by every worker.
-  if (config.secretKey !== '') secretKeyOf(config)();
   const simulator = await hostOrWarn(config, logger);
   let stopping = false;
   let started = false;

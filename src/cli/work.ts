@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { checkKeySetting } from '../app/secret-keys.ts';
 import { type App, createWorkers, keepUp } from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
@@ -7,7 +8,7 @@ import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
 import { onInterrupt } from './interrupt.ts';
 import { misledByLinks } from './local-links.ts';
 import { prepareFolders } from './prepare-folders.ts';
-import { print, withApp } from './session.ts';
+import { configOf, print, withApp } from './session.ts';
 
 const help = `
 It sends what is due to authorities, customers (mail) and webhooks until a signal comes, and prints a line for every call. Any number of them may run
@@ -38,6 +39,7 @@ export function addWorkCommand(program: Command): void {
         if (trouble?.reason === 'newer_schema') outdated.abort(trouble);
       };
       const opening = { upgrades: true, onTrouble };
+      checkKeySetting(configOf(command));
       return withApp(command, (app) => work(app, options.json, outdated.signal), opening);
     });
 }

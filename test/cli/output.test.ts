@@ -1,4 +1,4 @@
-import { openSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -344,6 +344,19 @@ describe('settings', () => {
       expect(outcomes[index]?.stderr).toMatch(new RegExp(`^chasqui: ${name} must .*\n$`));
       expect(outcomes[index]?.stderr).not.toContain('secret');
     }
+  });
+
+  it('that are wrong are refused before a store is made', async () => {
+    const env = { DATA_DIR: join(temporaryFolder(), 'new') };
+    const outcomes = await chasquiMany([
+      { args: ['serve'], env: { ...env, HOST: '256.1.1.1' } },
+      { args: ['serve'], env: { ...env, SECRET_KEY: 'abc' } },
+      { args: ['serve', '--workers', '2'], env: { ...env, HOST: '256.1.1.1' } },
+      { args: ['serve', '--workers', '2'], env: { ...env, SECRET_KEY: 'abc' } },
+      { args: ['work'], env: { ...env, SECRET_KEY: 'abc' } },
+    ]);
+    expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
   });
 
   it('end with code 3 where the database cannot be reached, without showing its password', async () => {
