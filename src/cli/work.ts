@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { checkKeySetting } from '../app/secret-keys.ts';
+import { checkKeySetting, refuseOtherKey } from '../app/secret-keys.ts';
 import { type App, createWorkers, keepUp } from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
@@ -21,7 +21,7 @@ ALLOW_PRIVATE_URLS.
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
 taken over by another worker, which asks first what became of it. It ends by itself, with code 3, where a newer version has
-migrated the store.
+migrated the store, and at once where its key opens nothing that is sealed there.
 
 Example:
   chasqui work --json`;
@@ -46,6 +46,7 @@ export function addWorkCommand(program: Command): void {
 
 async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal): Promise<void> {
   prepareFolders(app.config, app.logger);
+  await refuseOtherKey(app.config, app.context.stores);
   warnOfLinks(app);
   const onJob = ({ work: done, operation, outcome, seconds }: JobReport) => {
     const line = lineOf(done, { operation, outcome, seconds });

@@ -141,6 +141,10 @@ describe.each(['sqlite', 'postgres'] as const)('the key of a store (%s)', (stora
       ),
     });
     expect(await sealed()).toEqual(before);
+    // It would take documents from workers that can send them.
+    const [working] = await chasquiMany([{ args: ['work'], env: { ...target.env, SECRET_KEY } }]);
+    expect(working).toMatchObject({ code: 3, stdout: '' });
+    expect(working?.stderr).toContain('sealed with another key than this process has');
 
     expect(await set({ SECRET_KEY, SECRET_KEY_IS_NEW: 'on' })).toMatchObject({ code: 0 });
     expect(await sealed()).not.toEqual(before);

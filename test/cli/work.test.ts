@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -35,7 +36,8 @@ describe('work, while PostgreSQL goes away and comes back', () => {
 
   it('says where links lead, when the trouble begins and when it is over, and nothing else', async () => {
     const url = target.env.DATABASE_URL ?? '';
-    worker = start(['work', '--json'], { env: target.env });
+    const SECRET_KEY = randomBytes(32).toString('base64');
+    worker = start(['work', '--json'], { env: { ...target.env, SECRET_KEY } });
     await until('it works', () => worker.stderr().includes('"setting":"PUBLIC_URL"'));
     await allowConnections(url, false);
     await until('it is told', () => worker.stderr().includes('the storage is in trouble'));
