@@ -1,17 +1,24 @@
 import { Amount, sum } from '../../domain/document/amount.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
 import type { DocumentTax } from '../../domain/document/tax-schema.ts';
+import {
+  bagTaxCode,
+  freeTaxCode,
+  igvTaxCode,
+  iscCode,
+  ivapTaxCode,
+  mainTaxCodes,
+  untaxedSaleCodes,
+} from './catalogues/05-tax-types.ts';
 import { sumOf } from './compute/adjustments.ts';
 import type { DocumentDetails } from './compute/details.ts';
-import { bagTaxCode, iscCode, type LineTax, taxesOf } from './line-taxes.ts';
+import { type LineTax, taxesOf } from './line-taxes.ts';
 
 type Item = DocumentInput['items'][number];
 type Sale = Pick<DocumentInput, 'items' | 'tax_total' | 'discounts' | 'charges'>;
 
-/** Catálogo 05: what a line is sold or given under, whose base in the header is the value of its lines. */
-const valueCodes: ReadonlySet<string> = new Set(['1000', '1016', '9995', '9996', '9997', '9998']);
-/** Those of them that are no tax to pay. */
-const untaxedCodes: ReadonlySet<string> = new Set(['9995', '9996', '9997', '9998']);
+/** Catálogo 05: no tax to pay. */
+const untaxedCodes: readonly string[] = [...untaxedSaleCodes, freeTaxCode];
 /** Taxes that the customer pays also where the item is given away (SUNAT 3299, 3306; Ley 30884). */
 const paidOfFreeItems: ReadonlySet<string> = new Set([bagTaxCode, '9999']);
 
@@ -27,7 +34,7 @@ export function documentTaxes(sale: Sale, details?: DocumentDetails): DocumentTa
       if (!isFreeIsc(item, tax)) add(taxes, item, tax);
     }
   });
-  const main = taxes.has('1000') ? '1000' : '1016';
+  const main = taxes.has(igvTaxCode) ? igvTaxCode : ivapTaxCode;
   const { discounts, charges } = sale;
   const discountOf = (...codes: readonly string[]) => sumOf(discounts ?? [], ...codes);
   change(taxes, main, 'base', sumOf(charges ?? [], '49').minus(discountOf('02', '04')));
@@ -45,7 +52,7 @@ export function documentTaxes(sale: Sale, details?: DocumentDetails): DocumentTa
 
 /** What the document's taxes are together (SUNAT 3294): 9995 to 9998 are nothing that anybody pays. */
 export function taxTotalOf(taxes: readonly Pick<DocumentTax, 'code' | 'amount'>[]): Amount {
-  return sum(taxes.filter(({ code }) => !untaxedCodes.has(code)).map(({ amount }) => amount));
+  return sum(taxes.filter(({ code }) => !untaxedCodes.includes(code)).map(({ amount }) => amount));
 }
 
 /** What is paid of items that are given away: it is in the document's taxes, and not in its `tax_total`. */
@@ -60,7 +67,8 @@ function isFreeIsc(item: Item, { code }: LineTax): boolean {
 }
 
 function add(taxes: Map<string, DocumentTax>, item: Item, { code, base, amount }: LineTax): void {
-  const own = valueCodes.has(code) ? item.sale_value.round(2) : base;
+  // The base in the header of what a line is sold or given under is the value of its lines.
+  const own = mainTaxCodes.includes(code) ? item.sale_value.round(2) : base;
   const known = taxes.get(code);
   if (known === undefined) taxes.set(code, { code, base: own, amount, percentage: null });
   else {

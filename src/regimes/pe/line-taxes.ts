@@ -1,5 +1,6 @@
 import { Amount } from '../../domain/document/amount.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
+import { bagTaxCode, freeTaxCode, iscCode, mainTaxCodes } from './catalogues/05-tax-types.ts';
 import { iscSystems } from './catalogues/08-isc-systems.ts';
 import type { BagDetails, LineDetails } from './compute/details.ts';
 
@@ -16,12 +17,6 @@ export type LineTax = {
   readonly system: string | null;
   readonly bags: BagDetails | null;
 };
-
-/** Catálogo 05: one of these says what a line is; the last one of them that it is given away. */
-const mainCodes: ReadonlySet<string> = new Set(['1000', '1016', '9995', '9997', '9998', '9996']);
-export const freeCode = '9996';
-export const iscCode = '2000';
-export const bagTaxCode = '7152';
 
 /** SUNAT: rates and amounts by unit are `n(3,5)`. */
 const rateDecimals = 5;
@@ -40,8 +35,8 @@ export function taxesOf(item: Item, details: LineDetails | undefined): readonly 
   return item.taxes.map((tax) => {
     const { code, amount, percentage, affectation_type: affectation } = tax;
     const shared = { amount: amount.round(2), percentage, affectation, system: null, bags: null };
-    if (mainCodes.has(code)) {
-      return { ...shared, code: item.free ? freeCode : code, base: withIsc };
+    if (mainTaxCodes.includes(code)) {
+      return { ...shared, code: item.free ? freeTaxCode : code, base: withIsc };
     }
     if (code === bagTaxCode) {
       return { ...shared, code, base: null, bags: details?.bags ?? bagsOf(item, amount) };

@@ -1,10 +1,10 @@
 import type { DocumentInput } from '../../domain/document/document.ts';
+import { freeTaxCode } from './catalogues/05-tax-types.ts';
 
 type Item = DocumentInput['items'][number];
 type Tax = Item['taxes'][number];
 
 /** Catálogo 05: what free transfers are put under. */
-const freeTaxCode = '9996';
 
 /**
  * All taxes found in the items, each with its sum, in the order in which items name them; rate and affectation

@@ -1,8 +1,8 @@
 import { type Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { SoldDocument } from '../../../domain/ports/sales-book.ts';
+import { bagTaxCode, igvTaxCode, iscCode, ivapTaxCode } from '../catalogues/05-tax-types.ts';
 import { sumOf } from '../compute/adjustments.ts';
 import { taxTotalOf } from '../document-taxes.ts';
-import { bagTaxCode, iscCode } from '../line-taxes.ts';
 
 /** What of a document's total is what, in its own currency. All but `free_amount` come to the total together. */
 export type SaleAmounts = Readonly<Record<(typeof saleColumns)[number], Amount>>;
@@ -24,8 +24,8 @@ export const saleColumns = [
 
 /** Catálogo 05. */
 const codes = {
-  igv: '1000',
-  ivap: '1016',
+  igv: igvTaxCode,
+  ivap: ivapTaxCode,
   exported: '9995',
   exonerated: '9997',
   unaffected: '9998',

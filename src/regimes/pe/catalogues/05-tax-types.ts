@@ -57,3 +57,18 @@ export const taxTypes: AuthorityCatalogue<TaxType> = {
     { code: '9999', description: 'Otros tributos', name: 'OTROS', uneceCode: 'OTH', category: 'S' },
   ],
 };
+
+export const igvTaxCode = '1000';
+export const ivapTaxCode = '1016';
+/** Excise. */
+export const iscCode = '2000';
+export const bagTaxCode = '7152';
+/** What is given away. */
+export const freeTaxCode = '9996';
+/** What is sold and pays IGV or IVAP. */
+export const taxedSaleCodes: readonly string[] = [igvTaxCode, ivapTaxCode];
+/** What is sold and pays neither: exported, exonerated, unaffected. */
+export const untaxedSaleCodes: readonly string[] = ['9995', '9997', '9998'];
+export const soldTaxCodes: readonly string[] = [...taxedSaleCodes, ...untaxedSaleCodes];
+/** IGV and its kin: one of these says what a line is. */
+export const mainTaxCodes: readonly string[] = [...soldTaxCodes, freeTaxCode];

@@ -133,3 +133,9 @@ export const operationTypes: AuthorityCatalogue<OperationType> = {
     },
   ],
 };
+
+/** 0200 to 0208: of goods and of services. */
+export const exportOperations: readonly string[] = operationTypes.entries
+  .map(({ code }) => code)
+  .filter((code) => code.startsWith('02'));
+export const detractionOperations: readonly string[] = ['1001', '1002', '1003', '1004'];

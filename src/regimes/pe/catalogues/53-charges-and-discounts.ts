@@ -87,3 +87,22 @@ export const chargesAndDiscounts: AuthorityCatalogue<ChargeOrDiscount> = {
     },
   ],
 };
+
+export const adjustmentMeanings: ReadonlyMap<string, string> = new Map(
+  chargesAndDiscounts.entries.map(({ code, description }) => [code, description]),
+);
+
+/** Discounts that prepayments make: taxed, exonerated, unaffected. */
+export const prepaymentCodes: readonly string[] = ['04', '05', '06'];
+/** The part of excise that was paid before: it lessens a tax, and no value. */
+export const iscPrepaymentCode = '20';
+export const allPrepaymentCodes: readonly string[] = [...prepaymentCodes, iscPrepaymentCode];
+/** Charges by the regime of perception (catálogo 22): internal sale, fuel, with a special rate. */
+export const perceptionCharges: Readonly<Record<string, string>> = {
+  '01': '51',
+  '02': '52',
+  '03': '53',
+};
+export const perceptionCodes: readonly string[] = Object.values(perceptionCharges);
+/** Of IGV. */
+export const retentionCode = '62';

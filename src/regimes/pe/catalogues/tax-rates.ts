@@ -10,9 +10,6 @@ export type IgvRate = Period & {
   readonly ipm: string;
 };
 
-/** Catalogue 05 code of IGV, general or reduced. */
-export const igvTaxCode = '1000';
-
 /**
  * The general rate of IGV. Ley 32387 (2025) moves half a point a year from IGV to IPM, the total
  * staying at 18 %.
@@ -45,7 +42,7 @@ export const reducedIgvRates: readonly IgvRate[] = [
 export const reducedIgvLaws: readonly string[] = ['Ley 31556', 'Ley 32219', 'Ley 32387'];
 
 /** IVAP: the first sale of hulled rice pays it instead of IGV, under affectation 17. */
-export const ivap = { taxCode: '1016', affectation: '17', percent: '4.00' } as const;
+export const ivap = { affectation: '17', percent: '4.00' } as const;
 
 /** ICBPER: soles per plastic bag (Ley 30884, DS 244-2019-EF). NRUS issuers do not charge it. */
 export const icbperAmounts: readonly (Period & { readonly soles: string })[] = [

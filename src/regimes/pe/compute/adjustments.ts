@@ -1,14 +1,10 @@
 import { type Amount, sum } from '../../../domain/document/amount.ts';
-import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
+import { adjustmentMeanings } from '../catalogues/53-charges-and-discounts.ts';
 import type { DraftAdjustment } from '../draft/draft-item.ts';
 import type { PlacedAdjustment } from './details.ts';
 import { cents, isPositive, tidy, zero } from './money.ts';
 
 export type Adjustment = PlacedAdjustment['adjustment'];
-
-const meanings = new Map(
-  chargesAndDiscounts.entries.map(({ code, description }) => [code, description]),
-);
 
 /** Discounts or charges with their amounts, each rounded to cents before anything is added up. */
 export function computeAdjustments(
@@ -33,7 +29,7 @@ function computeAdjustment(
   const byFactor = factor === null || base === null ? zero : cents(base.times(factor));
   return {
     code,
-    description: description || (meanings.get(code) ?? ''),
+    description: description || (adjustmentMeanings.get(code) ?? ''),
     factor,
     base,
     amount: sent === null ? byFactor : tidy(sent),

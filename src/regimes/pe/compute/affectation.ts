@@ -1,6 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import { freeTaxCode, igvTaxCode } from '../catalogues/05-tax-types.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
-import { igvTaxCode, ivap } from '../catalogues/tax-rates.ts';
+import { ivap } from '../catalogues/tax-rates.ts';
 import type { NormalItem } from '../normalise.ts';
 import { zero } from './money.ts';
 
@@ -15,7 +16,6 @@ export type Affectation = {
   readonly free: boolean;
 };
 
-const freeTaxCode = '9996';
 const taxCodesOf = new Map(igvAffectations.entries.map(({ code, taxCodes }) => [code, taxCodes]));
 const ivapPercent = Amount.of(ivap.percent);
 

@@ -1,5 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
+import { freeTaxCode, taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { documentTaxes, taxOfFreeItems } from '../document-taxes.ts';
 import type { NormalDraft } from '../normalise.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
@@ -68,10 +69,10 @@ export function computeTotals(
     sale_value: sums.sold,
     total,
     tax_total: taxTotal,
-    taxed_amount: saleValueOf(lines, '1000', '1016'),
+    taxed_amount: saleValueOf(lines, ...taxedSaleCodes),
     unaffected_amount: saleValueOf(lines, '9998'),
     exonerated_amount: exonerated,
-    free_amount: saleValueOf(lines, '9996'),
+    free_amount: saleValueOf(lines, freeTaxCode),
     export_amount: saleValueOf(lines, '9995'),
     tax_amounts: taxAmountsOf(items),
     taxes: taxesOf(lines, taxTotal, changes),
@@ -133,7 +134,7 @@ export function isTaxAdrift(lines: readonly ComputedLine[]): boolean {
 }
 
 function isTaxed({ affectation: { taxCode } }: ComputedLine): boolean {
-  return taxCode === '1000' || taxCode === '1016';
+  return taxedSaleCodes.includes(taxCode);
 }
 
 /** Null where there is no such line. */

@@ -1,5 +1,9 @@
 import { type Amount, sum } from '../../../domain/document/amount.ts';
-import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
+import {
+  adjustmentMeanings,
+  iscPrepaymentCode,
+  prepaymentCodes,
+} from '../catalogues/53-charges-and-discounts.ts';
 import type { NormalDraft } from '../normalise.ts';
 import { type Adjustment, computeAdjustments, isZero, listed, sumOf } from './adjustments.ts';
 import type { PlacedAdjustment } from './details.ts';
@@ -22,9 +26,6 @@ export type GlobalChanges = {
   readonly discounts: readonly Adjustment[];
   readonly charges: readonly Adjustment[];
 };
-
-/** Catálogo 53: discounts that prepayments make. */
-export const prepaymentCodes = ['04', '05', '06'];
 
 /** Discounts and charges of the whole document, those of its prepayments and of its surcharge with them. */
 export function computeGlobalChanges(
@@ -52,8 +53,8 @@ export function changesOf(placed: readonly PlacedAdjustment[]): GlobalChanges {
 }
 
 function named(code: string, amount: Amount): Adjustment {
-  const entry = chargesAndDiscounts.entries.find((each) => each.code === code);
-  return { code, description: entry?.description ?? '', factor: null, base: null, amount };
+  const description = adjustmentMeanings.get(code) ?? '';
+  return { code, description, factor: null, base: null, amount };
 }
 
 function listsPrepayments({ discounts }: NormalDraft): boolean {
@@ -84,7 +85,7 @@ function prepaidDiscounts(
     const pointer = `/prepayments/${index}`;
     const own = discountAt(pointer, named(code, taken));
     if (ofExcise.units === 0n) return [own];
-    return [own, discountAt(`${pointer}/excise`, named('20', ofExcise))];
+    return [own, discountAt(`${pointer}/excise`, named(iscPrepaymentCode, ofExcise))];
   });
 }
 

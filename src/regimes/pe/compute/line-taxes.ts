@@ -1,4 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import { iscCode } from '../catalogues/05-tax-types.ts';
 import { icbper } from '../catalogues/tax-rates.ts';
 import type { DraftItem, DraftTax } from '../draft/draft-item.ts';
 import type { BagDetails, IscDetails } from './details.ts';
@@ -35,7 +36,6 @@ export type Isc = {
   readonly perUnit: Amount;
 };
 
-const iscCode = '2000';
 const percentDecimals = 5;
 
 export function taxOf(item: DraftItem, code: string): DraftTax | undefined {

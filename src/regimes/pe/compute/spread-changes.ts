@@ -1,4 +1,5 @@
 import { type Amount, sum } from '../../../domain/document/amount.ts';
+import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import type { DraftAdjustment } from '../draft/draft-item.ts';
 import type { NormalDraft, NormalItem } from '../normalise.ts';
 import { computeAdjustments } from './adjustments.ts';
@@ -19,7 +20,7 @@ type List = keyof typeof onLines;
  */
 export function spreadOverLines(draft: NormalDraft, lines: readonly ComputedLine[]): NormalDraft {
   const values = lines.map(({ item, affectation: { free, taxCode } }) => {
-    const isTaxed = !free && (taxCode === '1000' || taxCode === '1016');
+    const isTaxed = !free && taxedSaleCodes.includes(taxCode);
     return isTaxed ? item.sale_value : zero;
   });
   return spreadList('charges', spreadList('discounts', draft, values), values);

@@ -1,14 +1,13 @@
 import { correction, generate } from 'lean-qr';
 import type { Amount } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
+import { igvTaxCode } from '../catalogues/05-tax-types.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import { taxOf } from './totals.ts';
 
 /** Dark modules side by side, in modules from the upper left corner. */
 export type QrRun = { readonly x: number; readonly y: number; readonly length: number };
 export type QrCode = { readonly side: number; readonly runs: readonly QrRun[] };
-
-const igvCode = '1000';
 
 /** `RUC|TT|SERIE|NUMERO|IGV|TOTAL|FECHA|TIPODOC|NUMDOC|`: what SUNAT wants of payment documents. */
 export function qrContent(document: Document): string {
@@ -19,7 +18,7 @@ export function qrContent(document: Document): string {
     authorityTypeCode(type, number),
     series,
     sequence,
-    twoDecimals(taxOf(document, igvCode)),
+    twoDecimals(taxOf(document, igvTaxCode)),
     twoDecimals(total),
     date.slice(0, 10),
     customer.document_type,

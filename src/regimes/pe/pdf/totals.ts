@@ -1,5 +1,12 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
+import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
+import {
+  allPrepaymentCodes,
+  perceptionCodes,
+  prepaymentCodes,
+  retentionCode,
+} from '../catalogues/53-charges-and-discounts.ts';
 import { documentTaxes } from '../document-taxes.ts';
 import { type Entry, entries } from './entries.ts';
 import { isNonZero, money, percentage } from './money.ts';
@@ -9,12 +16,8 @@ type Adjustment = NonNullable<Document['discounts']>[number];
 type Labelled = readonly [label: string, amount: Amount | null];
 
 /** Codes of catalogue 53 that are no ordinary discount or charge, and are shown elsewhere. */
-const prepaymentCodes = ['04', '05', '06'];
-/** What lessens a tax, which is printed as it is then: a part of ISC that was paid before. */
-const taxPrepaymentCode = '20';
-const withholdingCodes = ['61', '62'];
+const withholdingCodes = ['61', retentionCode];
 const rentCode = '63';
-const perceptionCodes = ['51', '52', '53'];
 const consumptionCode = '46';
 /** Charges on the value, which the document's surcharge does not count. */
 const valueChargeCode = '49';
@@ -117,13 +120,12 @@ function taxRows(document: Document, words: TotalWords): Labelled[] {
   return taxNames.map(([code, own]) => {
     const name = own ?? words.otherTaxes;
     const rate = rateOf(document, code);
-    const rated = isNonZero(rate) && mainTaxes.includes(code);
+    const rated = isNonZero(rate) && taxedSaleCodes.includes(code);
     return [rated ? `${name} (${percentage(rate)})` : name, taxOf(document, code)];
   });
 }
 
 /** Taxes that are known by their rate: IGV and, for rice, IVAP. */
-const mainTaxes: readonly string[] = ['1000', '1016'];
 
 /** As the document's own tax says it, or else the items. */
 function rateOf({ taxes, tax_amounts }: Document, wanted: string): Amount | null {
@@ -138,7 +140,8 @@ export function taxOf(document: Document, wanted: string): Amount {
 }
 
 function discountOf({ discounts, items }: Document): Amount {
-  const elsewhere = [...prepaymentCodes, ...withholdingCodes, taxPrepaymentCode, rentCode];
+  // A part of ISC that was paid before lessens a tax, which is printed as it is then.
+  const elsewhere = [...allPrepaymentCodes, ...withholdingCodes, rentCode];
   const ofLines = items.map((item) => sumOf(item.discounts, (code) => code === linePriceDiscount));
   return sum(ofLines).plus(sumOf(discounts, (code) => !elsewhere.includes(code)));
 }

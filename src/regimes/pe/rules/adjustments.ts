@@ -1,4 +1,10 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import {
+  allPrepaymentCodes,
+  perceptionCodes,
+  prepaymentCodes,
+  retentionCode,
+} from '../catalogues/53-charges-and-discounts.ts';
 import type { PlacedAdjustment } from '../compute/details.ts';
 import {
   codesOf,
@@ -14,9 +20,8 @@ import type { Adjustment, DraftView } from './view.ts';
 
 const adjustmentCodes = codesOf('53');
 const ofItems = ['00', '01', '47', '48'];
-const discountCodes = ['00', '01', '02', '03', '04', '05', '06', '20', '62', '63'];
-const chargeCodes = ['45', '46', '47', '48', '49', '50', '51', '52', '53'];
-const ofPrepayments = ['04', '05', '06', '20'];
+const discountCodes = ['00', '01', '02', '03', ...allPrepaymentCodes, retentionCode, '63'];
+const chargeCodes = ['45', '46', '47', '48', '49', '50', ...perceptionCodes];
 const hundredth = Amount.of('0.01');
 
 type Wrong = (placed: PlacedAdjustment, view: DraftView) => boolean;
@@ -226,7 +231,9 @@ const prepaymentRules: readonly FieldRule[] = [
       at(
         '/prepayments',
         view.document.prepayments.length === 0 &&
-          all(view).some(({ code, amount }) => ofPrepayments.includes(code) && amount.units > 0n),
+          all(view).some(
+            ({ code, amount }) => allPrepaymentCodes.includes(code) && amount.units > 0n,
+          ),
       ),
   },
   {
@@ -235,7 +242,7 @@ const prepaymentRules: readonly FieldRule[] = [
     advice: 'Deduct the prepayments with a discount 04, 05 or 06.',
     broken: (view) => {
       const deducted = all(view).some(
-        ({ code, amount }) => ['04', '05', '06'].includes(code) && amount.units > 0n,
+        ({ code, amount }) => prepaymentCodes.includes(code) && amount.units > 0n,
       );
       const paid = view.document.prepayments.some(({ amount }) => amount.units > 0n);
       return at('/discounts', paid && !deducted);

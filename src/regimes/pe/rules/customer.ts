@@ -1,10 +1,10 @@
+import { exportOperations } from '../catalogues/51-operation-types.ts';
 import type { Advice } from '../spanish/index.ts';
 import { identityDocuments, isDni, isLine, isRuc, isRucOfGuide, isWord } from './formats.ts';
 import { at, type FieldRule, guides, notes, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
 
-const exports = ['0200', '0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208'];
-const abroad = [...exports, '0401'];
+const abroad = [...exportOperations, '0401'];
 /** A boleta of lodging (0202) may name a RUC. */
 const abroadOfReceipts = abroad.filter((type) => type !== '0202');
 

@@ -1,5 +1,9 @@
+import {
+  allPrepaymentCodes,
+  iscPrepaymentCode,
+  prepaymentCodes,
+} from '../catalogues/53-charges-and-discounts.ts';
 import type { PlacedAdjustment } from '../compute/details.ts';
-import { prepaymentCodes } from '../compute/global-changes.ts';
 import type { Advice } from '../spanish/index.ts';
 import { placeOf } from './adjustments.ts';
 import type { FieldRule } from './rule.ts';
@@ -20,7 +24,7 @@ const ofLines: Readonly<Record<'sale' | 'note', Codes>> = {
   note: { discounts: ['00'], charges: ['47', '48'] },
 };
 const charges = ['45', '46', '49', '50'];
-const discounts = ['02', '03', ...prepaymentCodes, '20'];
+const discounts = ['02', '03', ...allPrepaymentCodes];
 const ofWhole: Readonly<Record<string, Codes>> = {
   '01': { discounts: [...discounts, '63'], charges },
   '03': { discounts, charges },
@@ -33,7 +37,7 @@ function lineCodes(form: Form): Codes {
 }
 
 function codesAt(pointer: string, list: PlacedAdjustment['list'], form: Form): readonly string[] {
-  if (pointer.endsWith('/excise')) return ['20'];
+  if (pointer.endsWith('/excise')) return [iscPrepaymentCode];
   if (pointer.startsWith('/prepayments/')) return prepaymentCodes;
   const codes = pointer.startsWith('/items/') ? lineCodes(form) : ofWhole[form];
   return codes?.[list] ?? [];

@@ -1,4 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import { allPrepaymentCodes } from '../catalogues/53-charges-and-discounts.ts';
 import { reducedIgvLaws } from '../catalogues/tax-rates.ts';
 import { isZero } from '../compute/adjustments.ts';
 import { freedomOf } from '../compute/affectation.ts';
@@ -79,7 +80,7 @@ const identityRules: readonly FieldRule[] = [
     advice: 'Only a taxed prepayment (04) that discounts does not list has excise: take it out.',
     broken: ofDraft(({ prepayments, discounts }) => {
       const listed = discounts.some(
-        (each) => ['04', '05', '06', '20'].includes(each.code) && !isZero(each),
+        (each) => allPrepaymentCodes.includes(each.code) && !isZero(each),
       );
       return each(
         prepayments,

@@ -1,4 +1,5 @@
 import { parseDay } from '../../../lib/calendar.ts';
+import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
 import type { Advice } from '../spanish/index.ts';
 import { type TermName, termDays } from '../terms.ts';
@@ -143,7 +144,7 @@ export const headerRules: readonly FieldRule[] = [
 
 /** Bases of the document, with the taxes whose base they are and the discounts that lessen them. */
 const baseFields = [
-  ['taxed_amount', ['1000', '1016'], ['02', '04']],
+  ['taxed_amount', taxedSaleCodes, ['02', '04']],
   ['export_amount', ['9995'], []],
   ['free_amount', ['9996'], []],
   ['exonerated_amount', ['9997'], ['05']],

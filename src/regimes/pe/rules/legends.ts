@@ -1,10 +1,10 @@
+import { detractionOperations } from '../catalogues/51-operation-types.ts';
 import { linesOf } from '../ubl/notes.write.ts';
 import { codesOf, isLine } from './formats.ts';
 import { at, each, type FieldRule, repeated, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
 
 const legendCodes = codesOf('52');
-const detractionOperations = ['1001', '1002', '1003', '1004'];
 
 function has({ document }: DraftView, code: string): boolean {
   return document.legends.some((legend) => legend.code === code);

@@ -1,4 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import { detractionOperations } from '../catalogues/51-operation-types.ts';
 import { retentionPercents } from '../catalogues/tax-rates.ts';
 import { codesOf, isMoney, isPositiveMoney, isRate } from './formats.ts';
 import { at, each, type FieldRule, sales, salesAndNotes } from './rule.ts';
@@ -6,7 +7,6 @@ import type { DraftView } from './view.ts';
 
 const detractionCodes = codesOf('54');
 const paymentMeans = codesOf('59');
-const detractionOperations = ['1001', '1002', '1003', '1004'];
 /** SUNAT 3129: operations that name the one service or good that they are about. */
 const goodsByOperation: Readonly<Record<string, string>> = {
   '1002': '004',

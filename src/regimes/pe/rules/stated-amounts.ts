@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
+import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { icbperOn, lawDays } from '../compute/rates.ts';
 import type { Advice } from '../spanish/index.ts';
 import { everyAdjustment } from './draft-adjustments.ts';
@@ -142,7 +143,7 @@ function differentPrepayments(_: Source, view: DraftView): readonly Difference[]
 }
 
 function isTaxed(code: string): boolean {
-  return code === '1000' || code === '1016';
+  return taxedSaleCodes.includes(code);
 }
 
 function differences(view: DraftView): readonly Difference[] {

@@ -1,4 +1,5 @@
 import { sum } from '../../../domain/document/amount.ts';
+import { iscCode, taxedSaleCodes, untaxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { lastChange } from './adjustments.ts';
 import { codesOf, isMoney } from './formats.ts';
 import { each, type FieldRule, isNote, notes, repeated, sales, salesAndNotes } from './rule.ts';
@@ -72,7 +73,7 @@ export const taxTotalRules: readonly FieldRule[] = [
     advice: 'An export pays none of these taxes; what pays IVAP pays no IGV or ISC.',
     broken: (view) => {
       const note = isNote(view);
-      const common = ['1000', '1016', '2000', '9999'];
+      const common = [...taxedSaleCodes, iscCode, '9999'];
       if (isExport(view)) return totalsOf(view, note ? common : [...common, '9997', '9998']);
       const ivap = note && view.document.voided_code === '12';
       return ivap ? totalsOf(view, view.form === '07' ? ['1000', '2000'] : ['1000']) : [];
@@ -85,7 +86,7 @@ export const taxTotalRules: readonly FieldRule[] = [
     broken: (view) => {
       if (isExport(view)) return totalsOf(view, ['9997', '9998']);
       const ivap = view.document.voided_code === '12';
-      return ivap ? totalsOf(view, ['9995', '9997', '9998']) : [];
+      return ivap ? totalsOf(view, untaxedSaleCodes) : [];
     },
   },
   {

@@ -1,5 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
+import { bagTaxCode, mainTaxCodes, untaxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
+import { exportOperations } from '../catalogues/51-operation-types.ts';
 import { generalIgvRates, reducedIgvRates } from '../catalogues/tax-rates.ts';
 import { isZero } from '../compute/adjustments.ts';
 import { codesOf, isMoney, isRate } from './formats.ts';
@@ -18,9 +20,7 @@ import { findingsOfRuleMax } from './sums/rule.ts';
 import type { DraftView, Line, LineTax } from './view.ts';
 
 const taxCodes = codesOf('05');
-const mainCodes = ['1000', '1016', '9995', '9996', '9997', '9998'];
 const taxedGifts = ['11', '12', '13', '14', '15', '16'];
-const exportOperations = ['0200', '0201', '0202', '0203', '0204', '0205', '0206', '0207', '0208'];
 /** Credits, insurance and pensions may have lines without IGV (SUNAT 3105). */
 const financialOperations = ['2100', '2101', '2102', '2103', '2104'];
 /** SUNAT 3223: what may go with the main tax of a line; ICBPER (7152) may go with all. */
@@ -34,7 +34,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 };
 
 function isMain({ code }: LineTax): boolean {
-  return mainCodes.includes(code);
+  return mainTaxCodes.includes(code);
 }
 
 /** Taxed with IGV, sold or given away. */
@@ -49,7 +49,7 @@ export function paysIvap(tax: LineTax): boolean {
 
 /** ICBPER has no rate, and where nothing is paid the rate that is written is 0. */
 function isWithoutRate({ code, affectation }: LineTax): boolean {
-  if (['7152', '9995', '9997', '9998'].includes(code)) return true;
+  if (code === bagTaxCode || untaxedSaleCodes.includes(code)) return true;
   return code === '9996' && ![...taxedGifts, '17'].includes(affectation ?? '');
 }
 
@@ -195,7 +195,7 @@ export const taxRules: readonly FieldRule[] = [
         view,
         'percentage',
         ({ code, percentage }) =>
-          ['9995', '9997', '9998'].includes(code) && (percentage?.units ?? 0n) !== 0n,
+          untaxedSaleCodes.includes(code) && (percentage?.units ?? 0n) !== 0n,
       ),
   },
   {

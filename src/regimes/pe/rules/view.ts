@@ -1,5 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
+import { mainTaxCodes } from '../catalogues/05-tax-types.ts';
 import type { DocumentDetails, Origins, PlacedAdjustment } from '../compute/details.ts';
 import type { Draft } from '../draft/draft.ts';
 import { inLima } from '../lima.ts';
@@ -210,7 +211,7 @@ function taxesOfItem(item: Item): readonly LineTax[] {
   const isc = sum(item.taxes.filter(({ code }) => code === '2000').map(({ amount }) => amount));
   const base = item.sale_value.plus(isc);
   return item.taxes.map(({ code, amount, percentage, affectation_type: affectation }) => {
-    if (!isMainCode(code)) return { code, amount, percentage, affectation, base: null };
+    if (!mainTaxCodes.includes(code)) return { code, amount, percentage, affectation, base: null };
     const main = item.free ? '9996' : (codesByAffectation.get(affectation?.[0] ?? '') ?? code);
     return { code: main, amount, percentage, affectation, base };
   });
@@ -222,13 +223,6 @@ const codesByAffectation: ReadonlyMap<string, string> = new Map([
   ['3', '9998'],
   ['4', '9995'],
 ]);
-
-/** Catálogo 05: what is sold is one of these; 9996 is given away. */
-export const soldCodes: readonly string[] = ['1000', '1016', '9995', '9997', '9998'];
-
-function isMainCode(code: string): boolean {
-  return code === '9996' || soldCodes.includes(code);
-}
 
 function taxesOfXml({ taxes }: StatedTotals): ReadonlyMap<string, HeaderTax> {
   const found = new Map<string, HeaderTax>();
@@ -263,7 +257,7 @@ function taxesOfJson(document: DocumentInput, lines: readonly Line[]) {
 }
 
 function isClassified({ taxes }: Line): boolean {
-  return taxes.some(({ code }) => isMainCode(code));
+  return taxes.some(({ code }) => mainTaxCodes.includes(code));
 }
 
 function totalsOfJson(document: DocumentInput): View['totals'] {

@@ -2,22 +2,21 @@ import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { child, children, find, text } from '../../../lib/xml-path.ts';
-import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
+import {
+  adjustmentMeanings,
+  perceptionCharges,
+  perceptionCodes,
+  retentionCode,
+} from '../catalogues/53-charges-and-discounts.ts';
 import { additionalTotal } from './notes.read.ts';
 import type { Reading } from './reading.ts';
 
 type Adjustments = DocumentInput['discounts'];
 type Adjustment = NonNullable<Adjustments>[number];
 
-const meanings = new Map(
-  chargesAndDiscounts.entries.map(({ code, description }) => [code, description]),
+const regimesByCharge: ReadonlyMap<string, string> = new Map(
+  Object.entries(perceptionCharges).map(([regime, charge]) => [charge, regime]),
 );
-
-/** Catálogo 53: perception (51 to 53) and retention (62) are no charges or discounts of the price. */
-const perceptionCodes: ReadonlySet<string> = new Set(['51', '52', '53']);
-const retentionCode = '62';
-/** Perception regimes (catálogo 22) by their charge: internal sale, fuel, with a special rate. */
-const perceptionRegimes: Readonly<Record<string, string>> = { '51': '01', '52': '02', '53': '03' };
 
 export type ReadAdjustments = { readonly discounts: Adjustments; readonly charges: Adjustments };
 
@@ -27,7 +26,8 @@ export function readAdjustments(parent: XmlElement, reading: Reading): ReadAdjus
   const charges: Adjustment[] = [];
   for (const element of children(parent, 'AllowanceCharge')) {
     const code = codeOf(element);
-    if (perceptionCodes.has(code) || code === retentionCode) continue;
+    // Perception and retention are no charges or discounts of the price.
+    if (perceptionCodes.includes(code) || code === retentionCode) continue;
     (isCharge(element) ? charges : discounts).push(readAdjustment(element, code, reading));
   }
   return {
@@ -39,7 +39,8 @@ export function readAdjustments(parent: XmlElement, reading: Reading): ReadAdjus
 function readAdjustment(element: XmlElement, code: string, reading: Reading): Adjustment {
   return {
     code,
-    description: text(child(element, 'AllowanceChargeReason')) || (meanings.get(code) ?? ''),
+    description:
+      text(child(element, 'AllowanceChargeReason')) || (adjustmentMeanings.get(code) ?? ''),
     factor: reading.amountOrNull(child(element, 'MultiplierFactorNumeric')),
     base: reading.amountOrNull(child(element, 'BaseAmount')),
     amount: reading.amount(child(element, 'Amount'), 'AllowanceCharge/Amount'),
@@ -59,7 +60,7 @@ const hundred = Amount.of('100');
 /** Perception: a charge of its own kind and a payment term with the total; UBL 2.0 has it in the extension. */
 export function readPerception(root: XmlElement, reading: Reading): DocumentInput['perception'] {
   const charge = children(root, 'AllowanceCharge').find((element) =>
-    perceptionCodes.has(codeOf(element)),
+    perceptionCodes.includes(codeOf(element)),
   );
   if (charge === undefined) return readOldPerception(root, reading);
   const { code, factor, base, amount } = readAdjustment(charge, codeOf(charge), reading);
@@ -68,7 +69,7 @@ export function readPerception(root: XmlElement, reading: Reading): DocumentInpu
   );
   const baseAmount = base ?? noMoney;
   return {
-    code: perceptionRegimes[code] ?? code,
+    code: regimesByCharge.get(code) ?? code,
     percentage: factor === null ? null : factor.times(hundred),
     base: baseAmount,
     amount,

@@ -1,20 +1,19 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
-import { chargesAndDiscounts } from '../catalogues/53-charges-and-discounts.ts';
+import {
+  adjustmentMeanings,
+  perceptionCharges,
+  perceptionCodes,
+  retentionCode,
+} from '../catalogues/53-charges-and-discounts.ts';
 import { moneyElement, rateDecimals, upTo } from './values.write.ts';
 
 type Adjustments = DocumentInput['discounts'];
 type Adjustment = NonNullable<Adjustments>[number];
 
-const meanings = new Map(
-  chargesAndDiscounts.entries.map(({ code, description }) => [code, description]),
-);
-
 /** Catálogo 53: perception and retention are given in fields of their own. */
-const ownFields: ReadonlySet<string> = new Set(['51', '52', '53', '62']);
-/** Charges by perception regime (catálogo 22). */
-const perceptionCharges: Readonly<Record<string, string>> = { '01': '51', '02': '52', '03': '53' };
+const ownFields: ReadonlySet<string> = new Set([...perceptionCodes, retentionCode]);
 /** Charges that leave the base as it is: what the surcharge of a document is made of. */
 const chargesBeyondBase = ['45', '46', '50'];
 const consumptionCharge = '46';
@@ -58,7 +57,7 @@ function writeAdjustment(adjustment: Adjustment, isCharge: boolean, currency: st
     <cac:AllowanceCharge>
       <cbc:ChargeIndicator>${isCharge ? 'true' : 'false'}</cbc:ChargeIndicator>
       <cbc:AllowanceChargeReasonCode listAgencyName="PE:SUNAT" listName="Cargo/descuento" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo53">${code}</cbc:AllowanceChargeReasonCode>
-      ${description === meanings.get(code) ? null : textElement('cbc:AllowanceChargeReason', description)}
+      ${description === adjustmentMeanings.get(code) ? null : textElement('cbc:AllowanceChargeReason', description)}
       ${factor && textElement('cbc:MultiplierFactorNumeric', upTo(rateDecimals, factor))}
       ${moneyElement('Amount', amount, currency)}
       ${moneyElement('BaseAmount', base, currency)}
@@ -77,7 +76,7 @@ export function writePerception({ perception }: DocumentInput): Xml | null {
 export function writeRetention({ retention, currency }: DocumentInput): Xml | null {
   if (retention === null) return null;
   const { percentage, base, amount } = retention;
-  return writeAdjustment(rated('62', percentage, base, amount), false, currency);
+  return writeAdjustment(rated(retentionCode, percentage, base, amount), false, currency);
 }
 
 const hundredth = Amount.of('0.01');

@@ -2,6 +2,7 @@ import { Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import { freeTaxCode } from '../catalogues/05-tax-types.ts';
 import { readAdjustments } from './adjustments.read.ts';
 import type { Reading } from './reading.ts';
 import type { StatedTax, StatedTotals } from './stated-totals.ts';
@@ -19,7 +20,6 @@ const freeAffectations: ReadonlySet<string> = new Set(
   '11 12 13 14 15 16 21 31 32 33 34 35 36 37'.split(' '),
 );
 /** Catálogo 05: what free transfers are put under. */
-const freeTaxCode = '9996';
 
 /** Reads the lines of a sale. Names of elements differ by kind of document. */
 export function readLines(

@@ -3,6 +3,7 @@ import type { DocumentInput, DocumentType } from '../../../domain/document/docum
 import { emptyDocument } from '../../../domain/document/empty-document.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { attribute, child, find, text } from '../../../lib/xml-path.ts';
+import { allPrepaymentCodes } from '../catalogues/53-charges-and-discounts.ts';
 import { taxOfFreeItems } from '../document-taxes.ts';
 import { readAdjustments, readPerception, readRetention } from './adjustments.read.ts';
 import { readLines } from './lines.read.ts';
@@ -130,11 +131,11 @@ function mayLackLines(type: DocumentType, reason: string | null): boolean {
 
 /** Without such changes it is the sale value with the tax total, as the document states them. */
 function isChanged(...changes: readonly DocumentInput['discounts'][]): boolean {
-  return changes.some((list) => (list ?? []).some(({ code }) => baseChanges.has(code)));
+  return changes.some((list) => (list ?? []).some(({ code }) => baseChanges.includes(code)));
 }
 
 /** Catálogo 53: what changes the taxes of the whole document. */
-const baseChanges: ReadonlySet<string> = new Set(['02', '04', '05', '06', '20', '49']);
+const baseChanges: readonly string[] = ['02', ...allPrepaymentCodes, '49'];
 
 /** The tax of bags that are given away is in the price, and not in the document's `tax_total`. */
 function paysForFree(items: DocumentInput['items']): boolean {

@@ -3,13 +3,18 @@ import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
 import type { CommunicationLine } from '../../../domain/ports/regime.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
-import { taxTypes } from '../catalogues/05-tax-types.ts';
-import { igvTaxCode, ivap, perceptionPercents } from '../catalogues/tax-rates.ts';
+import {
+  bagTaxCode,
+  igvTaxCode,
+  iscCode,
+  taxedSaleCodes,
+  taxTypes,
+} from '../catalogues/05-tax-types.ts';
+import { perceptionPercents } from '../catalogues/tax-rates.ts';
 import { changedDocuments } from '../changed-documents.ts';
 import { generalRate } from '../compute/rates.ts';
 import { documentTaxes } from '../document-taxes.ts';
 import { inLima } from '../lima.ts';
-import { bagTaxCode, iscCode } from '../line-taxes.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import { unsaid } from '../unnamed-customer.ts';
 import { chargesOnPrice } from './adjustments.write.ts';
@@ -81,7 +86,7 @@ function writePerception({ type, perception }: DocumentInput): Xml | null {
 
 /** Catálogo 11, and the taxes of catálogo 05 whose bases each is the sum of. */
 const saleValues = [
-  ['01', igvTaxCode, ivap.taxCode],
+  ['01', ...taxedSaleCodes],
   ['02', '9997'],
   ['03', '9998'],
   ['04', '9995'],
@@ -117,15 +122,14 @@ function writeCharges(document: DocumentInput): Xml | null {
     </cac:AllowanceCharge>`;
 }
 
-const mainTaxes: readonly string[] = [igvTaxCode, ivap.taxCode];
-const summedTaxes: readonly string[] = [...mainTaxes, iscCode, '9999', bagTaxCode];
+const summedTaxes: readonly string[] = [...taxedSaleCodes, iscCode, '9999', bagTaxCode];
 
 type StatedTax = Pick<DocumentTax, 'code' | 'amount'>;
 
 /** Those that are paid, and IGV or IVAP in every line (SUNAT 2278): IGV of zero where there is neither. */
 function statedTaxes(taxes: readonly DocumentTax[]): readonly StatedTax[] {
   const paid = summedTaxes.flatMap((code) => taxes.filter((tax) => tax.code === code));
-  if (paid.some(({ code }) => mainTaxes.includes(code))) return paid;
+  if (paid.some(({ code }) => taxedSaleCodes.includes(code))) return paid;
   return [{ code: igvTaxCode, amount: Amount.zero }, ...paid];
 }
 

@@ -1,10 +1,10 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
-import { taxTypes } from '../catalogues/05-tax-types.ts';
+import { freeTaxCode, iscCode, taxTypes } from '../catalogues/05-tax-types.ts';
 import type { BagDetails } from '../compute/details.ts';
 import { taxTotalOf } from '../document-taxes.ts';
-import { freeCode, iscCode, type LineTax } from '../line-taxes.ts';
+import type { LineTax } from '../line-taxes.ts';
 import type { Item } from './lines.read.ts';
 import { moneyElement, rateDecimals, upTo } from './values.write.ts';
 
@@ -17,7 +17,7 @@ const noRate = Amount.of('0.00');
 /** What the customer pays of a line: its own tax total, and of a free line all but 9996 (SUNAT 3292). */
 function taxTotalOfLine(item: Item, taxes: readonly LineTax[]): Amount {
   if (!item.free) return item.tax_total;
-  return sum(taxes.filter(({ code }) => code !== freeCode).map(({ amount }) => amount));
+  return sum(taxes.filter(({ code }) => code !== freeTaxCode).map(({ amount }) => amount));
 }
 
 /** The taxes of a line, in the order of the item. */

@@ -3,6 +3,7 @@ import type { DocumentInput, DocumentTotals } from '../../../domain/document/doc
 import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, child, children, text } from '../../../lib/xml-path.ts';
+import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { taxOfFreeItems, taxTotalOf } from '../document-taxes.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
 import { type Item, type ReadLine, readTax } from './lines.read.ts';
@@ -114,7 +115,7 @@ function withBase(taxes: Taxes, base: Amount | null, code: string | undefined): 
 
 /** IGV or IVAP, whichever the document pays; undefined where it pays both, since one value is said of the two. */
 function payingCode(taxes: Taxes): string | undefined {
-  const both = taxes.filter(({ code }) => code === '1000' || code === '1016');
+  const both = taxes.filter(({ code }) => taxedSaleCodes.includes(code));
   const paid = both.filter(({ amount }) => amount.units !== 0n);
   return paid.length > 1 ? undefined : (paid[0] ?? both[0])?.code;
 }

@@ -7,8 +7,10 @@ const folder = new URL('../', import.meta.url);
 
 /** Catalogues that stay as they are in English, and why. */
 const untranslated: Readonly<Record<string, string>> = {
+  '05': 'only codes of it are asked for; taxes are printed by their short names',
   '13': 'districts have one name',
   '52': 'legends are quoted as the law has them',
+  '53': 'only codes of it are asked for; discounts are printed as the document calls them',
   '63': 'ports have one name',
   '64': 'airports have one name',
 };

@@ -1,9 +1,10 @@
 import { Amount, sum } from '../../../../domain/document/amount.ts';
+import { bagTaxCode, iscCode, taxedSaleCodes } from '../../catalogues/05-tax-types.ts';
 import type { Line, LineTax, View } from '../view.ts';
 
 const hundredth = Amount.of('0.01');
 /** Catálogo 05: taxes that the customer pays. */
-export const paidTaxes: readonly string[] = ['1000', '1016', '2000', '7152', '9999'];
+export const paidTaxes: readonly string[] = [...taxedSaleCodes, iscCode, bagTaxCode, '9999'];
 
 export function isPositive(amount: Amount): boolean {
   return amount.units > 0n;

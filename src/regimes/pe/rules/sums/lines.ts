@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../../domain/document/amount.ts';
+import { mainTaxCodes, taxedSaleCodes, untaxedSaleCodes } from '../../catalogues/05-tax-types.ts';
 import type { PlacedAdjustment } from '../../compute/details.ts';
 import { globalSum, type Line, type LineTax } from '../view.ts';
 import {
@@ -17,7 +18,6 @@ type LineRule = SumRule<Line>;
 /** Catálogo 07: taxed with IGV or IVAP, and those of them that are given away. */
 const taxedAffectations = ['10', '11', '12', '13', '14', '15', '16', '17'];
 const untaxedGifts = ['21', '31', '32', '33', '34', '35', '36', '37', '40'];
-const igvKin = ['1000', '1016', '9995', '9996', '9997', '9998'];
 /** SUNAT 3111: of a base of up to six hundredths the tax may round to nothing. */
 const taxlessBase = Amount.of('0.06');
 const cent = Amount.of('0.01');
@@ -175,11 +175,11 @@ export const lineSums: readonly LineRule[] = [
 
 function isTaxed({ code, affectation }: LineTax): boolean {
   if (code === '9996') return affectation !== null && taxedAffectations.includes(affectation);
-  return code === '1000' || code === '1016';
+  return taxedSaleCodes.includes(code);
 }
 
 function isUntaxed(tax: LineTax): boolean {
-  if (tax.code !== '9996') return ['9995', '9997', '9998'].includes(tax.code);
+  if (tax.code !== '9996') return untaxedSaleCodes.includes(tax.code);
   return tax.affectation !== null && untaxedGifts.includes(tax.affectation) && counts(tax);
 }
 
@@ -194,7 +194,7 @@ function iscOf({ taxes }: Line): Amount | null {
  * bases above zero (3223), so a zero says nothing where another kind has a base.
  */
 function baseComparisons({ taxes }: Line, calculated: Amount): readonly Comparison[] {
-  const kin = taxes.filter(({ code, base }) => base !== null && igvKin.includes(code));
+  const kin = taxes.filter(({ code, base }) => base !== null && mainTaxCodes.includes(code));
   const used = kin.filter(counts);
   return (used.length === 0 ? kin : used).flatMap(({ base }) =>
     base === null ? [] : [{ calculated, stated: base }],

@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../../domain/document/amount.ts';
+import { untaxedSaleCodes } from '../../catalogues/05-tax-types.ts';
 import { taxOfFreeItems } from '../../document-taxes.ts';
 import { globalSum, taxedChange, type View } from '../view.ts';
 import {
@@ -180,7 +181,7 @@ const noTaxOnUntaxed: TaxRule = {
   field: '/tax_amounts',
   tolerance: exact,
   compare: ({ taxes }) =>
-    ['9995', '9997', '9998'].flatMap((code) => {
+    untaxedSaleCodes.flatMap((code) => {
       const stated = taxes.get(code)?.amount ?? null;
       return stated === null ? [] : [{ calculated: Amount.zero, stated }];
     }),

@@ -1,6 +1,12 @@
 import { Amount, sum } from '../../../../domain/document/amount.ts';
+import { soldTaxCodes, taxedSaleCodes } from '../../catalogues/05-tax-types.ts';
+import {
+  perceptionCodes,
+  prepaymentCodes,
+  retentionCode,
+} from '../../catalogues/53-charges-and-discounts.ts';
 import { taxOfFreeItems } from '../../document-taxes.ts';
-import { globalSum, saleChange, soldCodes, type View } from '../view.ts';
+import { globalSum, saleChange, type View } from '../view.ts';
 import {
   counts,
   extensionOf,
@@ -18,6 +24,9 @@ import { allKinds, type Comparison, exact, one, type SumRule, sales } from './ru
 import { lineExtensionOfUbl20, payableOfUbl20 } from './ubl20.ts';
 
 type TotalRule = SumRule<View>;
+
+/** Perceptions and retentions have rules of their own (SUNAT 2798, 3263). */
+const ownRules: readonly string[] = [...perceptionCodes, retentionCode];
 
 /** The JSON's taxes may be sums over items, of which its tax total differs by the global changes. */
 const taxTotal: TotalRule = {
@@ -104,10 +113,9 @@ const globalAdjustment: TotalRule = {
   element: 'AllowanceCharge/Amount',
   field: '/discounts',
   tolerance: one,
-  // Perceptions and retentions have rules of their own (SUNAT 2798, 3263).
   compare: ({ adjustments }) =>
     adjustmentComparisons(
-      adjustments.filter(({ adjustment: { code } }) => !['51', '52', '53', '62'].includes(code)),
+      adjustments.filter(({ adjustment: { code } }) => !ownRules.includes(code)),
     ),
 };
 
@@ -162,7 +170,7 @@ function paidByItems(view: View): readonly Amount[] {
     sum(codes.flatMap((code) => taxesWith(lines, code).map(({ amount }) => amount)));
   const main = linesWith(view, '1016').length > 0 ? '1016' : '1000';
   const byRate = taxOnLines(view, main, Amount.zero);
-  const rated = [total(sold, '1000', '1016'), ...(byRate === null ? [] : [byRate])];
+  const rated = [total(sold, ...taxedSaleCodes), ...(byRate === null ? [] : [byRate])];
   const bags = [total(sold, '7152'), total(view.lines, '7152')];
   const others = total(sold, '2000', '9999');
   return rated.flatMap((tax) => bags.map((amount) => tax.plus(amount).plus(others)));
@@ -171,7 +179,7 @@ function paidByItems(view: View): readonly Amount[] {
 /** A line without any of the codes is sold if it is not free. */
 function saleTotal(view: View): Amount {
   const sold = view.lines.filter(({ taxes, free }) => {
-    const main = taxes.filter(({ code }) => soldCodes.includes(code));
+    const main = taxes.filter(({ code }) => soldTaxCodes.includes(code));
     return main.length === 0 ? !free : main.some(counts);
   });
   return extensionOf(sold).plus(saleChange(view.document));
@@ -204,7 +212,7 @@ function payableOfNote(view: View): readonly Comparison[] {
   const { payable: stated, charges: added, rounding: rounded, allowances: taken } = view.totals;
   if (stated === null) return [];
   const beforeTaxes = sum([
-    ...soldCodes.map((code) => headerBase(view, code)),
+    ...soldTaxCodes.map((code) => headerBase(view, code)),
     added ?? otherCharges(view),
     rounded ?? Amount.zero,
   ]);
@@ -237,7 +245,7 @@ function payableInJson(view: View): readonly Comparison[] {
   const others = otherCharges(view).minus(otherDiscounts(view)).plus(rounding);
   const prepaid = sum(document.prepayments.map(({ amount }) => amount));
   const beforeTaxes = saleTotal(view)
-    .minus(globalSum(document, '04', '05', '06'))
+    .minus(globalSum(document, ...prepaymentCodes))
     .plus(others);
   const { paid, asEarlier } = paidTaxesOf(view);
   const calculated = beforeTaxes.plus(paid);
