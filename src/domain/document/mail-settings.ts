@@ -69,12 +69,12 @@ const common = {
   }),
   subject: textOrNull(200, {
     description:
-      "A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null for ours",
+      "A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null or blank for ours",
     example: '{company}: {type} {number}',
   }),
   text: textOrNull(5000, {
     description:
-      "A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines",
+      "A text of one's own, with the same placeholders and `{links}`. Null or blank for ours. No HTML: lines stay lines",
     example: 'Estimado cliente:\n\nAdjuntamos su {type} {number} por {total}.\n\n{links}',
   }),
 };

@@ -61,4 +61,8 @@ describe('our own text', () => {
     const { text } = written(sale, { text: '{type}, {date}, {total}' });
     expect(text).toBe('Factura electrónica, 2026-11-18, USD 11520.00');
   });
+
+  it.each(['', ' \n '])('is there where a company wrote nothing: %j', (blank) => {
+    expect(written(sale, { subject: blank, text: blank })).toEqual(written(sale));
+  });
 });

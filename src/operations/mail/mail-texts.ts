@@ -68,12 +68,12 @@ export function writeMail(
   const values = valuesOf(document, names);
   const warnings = warningsOf(document, own);
   const marks = warnings.map(({ mark }) => `${mark} `).join('');
-  const subject = `${marks}${fill(settings.subject ?? own.subject, values)}`;
+  const subject = `${marks}${fill(written(settings.subject) ?? own.subject, values)}`;
   const sentences = warnings.map(({ sentence }) => `${sentence}\n\n`).join('');
-  const template = settings.text ?? usualText(document, own);
+  const template = written(settings.text);
   const told =
-    settings.text === null ? { ...values, ...asPeopleWrite(document, settings, names) } : values;
-  const body = `${sentences}${template}`;
+    template === null ? { ...values, ...asPeopleWrite(document, settings, names) } : values;
+  const body = `${sentences}${template ?? usualText(document, own)}`;
   const links = linksOf(document, names);
   const listed = links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   return {
@@ -81,6 +81,11 @@ export function writeMail(
     text: fill(body, { ...told, links: listed }),
     html: htmlOf(body, told, links, hasLogo),
   };
+}
+
+/** Null where nobody wrote anything: a mail of blanks alone is what nobody wants. */
+function written(template: string | null): string | null {
+  return template?.trim() ? template : null;
 }
 
 function warningsOf({ environment, status }: Document, own: Words): readonly Warning[] {

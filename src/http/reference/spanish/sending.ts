@@ -81,10 +81,10 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
     'Qué archivos se adjuntan. El CDR, solo si ya existe',
   'Language of the mail; with `en` its PDF is in English too':
     'Idioma del correo; con `en`, su PDF también está en inglés',
-  "A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null for ours":
-    'Un asunto propio, con marcadores: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null para el nuestro',
-  "A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines":
-    'Un texto propio, con los mismos marcadores y `{links}`. Null para el nuestro. Sin HTML: las líneas siguen siendo líneas',
+  "A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null or blank for ours":
+    'Un asunto propio, con marcadores: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`, `{company}`. Null o en blanco para el nuestro',
+  "A text of one's own, with the same placeholders and `{links}`. Null or blank for ours. No HTML: lines stay lines":
+    'Un texto propio, con los mismos marcadores y `{links}`. Null o en blanco para el nuestro. Sin HTML: las líneas siguen siendo líneas',
   "The company's own mail server; null for that of the service":
     'El servidor de correo propio de la empresa; null para el del servicio',
   'Name that customers see': 'Nombre que ven los clientes',
