@@ -63,6 +63,11 @@ for (const storage of storages) {
       expect(errors?.[0]?.pointer).toBe('/printing/accent_color');
       problemOf(await create(pale), 422, 'invalid_company');
       expect((await change(made.id, { printing: { accent_color: 'red' } })).status).toBe(400);
+      const capital = { printing: { ...printing, accent_color: '#7A1F2B' } };
+      expect(jsonOf<Settings>(await change(made.id, capital))).toMatchObject({ printing });
+      expect(jsonOf<Settings>(await create(capital))).toMatchObject({ printing });
+      const nearly = await change(made.id, { printing: { ...printing, accent_color: '#777777' } });
+      expect(problemOf(nearly, 422, 'invalid_company').errors?.[0]?.detail).toContain('is 4.47,');
       for (const [field, text, code] of [
         ['footer', 'Gracias 谢谢', 'U+8C22'],
         ['notes', 'BCP 193 😀', 'U+1F600'],

@@ -114,8 +114,8 @@ const AuthorityUrl = named('AuthorityUrl', {
 const noAuthorityUrl = { test: null, live: null } satisfies Static<typeof AuthorityUrl>;
 
 const colorForm = {
-  pattern: /^#[0-9a-f]{6}$/,
-  words: 'a colour such as #2b5a73, in small letters',
+  pattern: /^#[0-9a-fA-F]{6}$/,
+  words: 'a colour such as #2b5a73',
 };
 
 const Printing = named('Printing', {

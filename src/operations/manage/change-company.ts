@@ -10,6 +10,7 @@ import {
   refuseUnprintable,
   refuseUnsafeUrls,
   refuseUnwritable,
+  writtenPrinting,
 } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
@@ -31,6 +32,7 @@ export async function changeCompany(
       ...company,
       ...changes,
       address: locatedIn(company.country, changes.address ?? company.address),
+      printing: writtenPrinting(changes.printing ?? company.printing),
       // Strictly later, so that whoever read the company before notices the change.
       updatedAt: Math.max(context.now(), company.updatedAt + 1),
     };

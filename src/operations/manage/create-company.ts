@@ -11,6 +11,7 @@ import {
   refuseUnprintable,
   refuseUnsafeUrls,
   refuseUnwritable,
+  writtenPrinting,
 } from './invalid-company.ts';
 import { locatedIn } from './located-in.ts';
 
@@ -30,6 +31,7 @@ export async function createCompany(
   const company: CompanyRecord = {
     ...input,
     address: locatedIn(input.country, input.address),
+    printing: writtenPrinting(input.printing),
     time_zone: input.time_zone ?? regime.timeZone,
     id: newId('com', now),
     accountId,

@@ -3,6 +3,7 @@ import {
   type CompanyChanges,
   environments,
   type NewCompany,
+  type PrintSettings,
 } from '../../domain/document/company.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import type { Regime } from '../../domain/ports/regime.ts';
@@ -79,11 +80,17 @@ export async function refuseUnprintable(
 /** WCAG 2.2, 1.4.3: what is read needs this much. */
 const contrastMin = 4.5;
 
+/** A colour is kept in small letters, however it came. */
+export function writtenPrinting(printing: PrintSettings): PrintSettings {
+  return { ...printing, accent_color: printing.accent_color?.toLowerCase() ?? null };
+}
+
 /** Titles in a pale colour cannot be read on paper. Throws `invalid_company`. */
 export function refusePaleAccent({ printing }: Pick<NewCompany, 'printing'>): void {
   const color = printing.accent_color;
   if (color === null || contrastOnWhite(color) >= contrastMin) return;
-  const contrast = contrastOnWhite(color).toFixed(1);
+  // Rounded down: 4.478 is not the 4.5 that it must be.
+  const contrast = (Math.floor(contrastOnWhite(color) * 100) / 100).toFixed(2);
   throw invalidCompany(
     '/printing/accent_color',
     `${color} is too pale to be read on white: its contrast is ${contrast}, and must be ${contrastMin} at least. Choose a darker colour.`,
