@@ -14,7 +14,7 @@ export function bashCompletion(program: CommandNode): string {
 _chasqui() {
   local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
   local path='' commands='' flags='' word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+  for word in "\${COMP_WORDS[@]:1:$((COMP_CWORD-1))}"; do
     case "$path $word" in
     ${paths.join('|')}) path="$path $word" ;;
     esac

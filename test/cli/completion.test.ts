@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { allNodes, commandTree } from '../../src/cli/command-tree.ts';
 import { bashCompletion, fishCompletion, zshCompletion } from '../../src/cli/completion-scripts.ts';
 import { createProgram } from '../../src/cli/program.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 
 const tree = commandTree(await createProgram(['completion']));
 
@@ -44,6 +47,36 @@ it.skipIf(!hasFish)('fish does so too, after flags and their values', () => {
   expect(offeredByFish('--data-dir=/tmp company cre')).toEqual(['create', 'credentials']);
   expect(offeredByFish('company --account acc_1 cre')).toEqual(['create', 'credentials']);
   expect(offeredByFish('key create --scope ')).toEqual(['admin', 'read', 'write']);
+});
+
+const hasZsh = spawnSync('zsh', ['--version']).status === 0;
+
+/** The command line that a zsh of a terminal makes of this one where Tab is pressed at its end. */
+function completedByZsh(...lines: string[]): string[] {
+  const folder = temporaryFolder();
+  const said = 'chasqui() { print -r -- "<$*>" }; finish() { print "<the end>" }';
+  writeFileSync(join(folder, 'completion'), `${zshCompletion(tree)}\n${said}\n`);
+  const typed = lines.map((line) => `zpty -w terminal "chasqui ${line}"$'\\t'`);
+  const script = `zmodload zsh/zpty
+zpty terminal zsh -f -i
+zpty -w terminal 'PROMPT= RPROMPT=; unsetopt zle_bracketed_paste; autoload -U compinit; compinit -u -D'
+zpty -w terminal 'source ${folder}/completion'
+${typed.join('\n')}
+zpty -w terminal finish
+while zpty -r terminal line '*>*'; do print -r -- $line; [[ $line == *'<the end>'* ]] && break; done`;
+  const text = execFileSync('zsh', ['-f', '-c', script], { encoding: 'utf8', timeout: 60_000 });
+  return [...text.matchAll(/<([^<>]*)>/g)].map(([, words = '']) => words).slice(0, -1);
+}
+
+it.skipIf(!hasZsh)('zsh does so too; skipped where there is no zsh', () => {
+  const lines = [
+    ['comple', 'completion'],
+    ['company credentials rem', 'company credentials remove'],
+    ['document list --stat', 'document list --status'],
+    ['--data-dir /x document li', '--data-dir /x document list'],
+    ['key create --scope ad', 'key create --scope admin'],
+  ] as const;
+  expect(completedByZsh(...lines.map(([typed]) => typed))).toEqual(lines.map(([, made]) => made));
 });
 
 it('leaves out the values of flags where fish counts words', () => {
