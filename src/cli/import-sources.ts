@@ -1,4 +1,13 @@
-import { closeSync, type Dirent, openSync, readdirSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  lstatSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
@@ -40,20 +49,44 @@ export function listTasks(paths: readonly string[]): readonly ImportTask[] {
   return tasks;
 }
 
-/** A file that is named is taken whatever its name; in folders only XMLs and ZIPs are. */
+/** A file that is named is taken whatever its name; in folders only XMLs and ZIPs are. Links stand for what they lead to. */
 export function* filesUnder(path: string): Generator<string> {
-  if (!requireEntry(path).isDirectory()) {
-    yield path;
+  if (isFolder(path)) yield* filesIn(path, new Set());
+  else yield path;
+}
+
+/** `seen` are the folders that were gone through: a link may lead to one of them, or to one above. */
+function* filesIn(folder: string, seen: Set<string>): Generator<string> {
+  const entries = entriesIn(folder);
+  // A folder that may not be opened is a file that cannot be read: reading says why, and the rest goes on.
+  if (entries === undefined) {
+    yield folder;
     return;
   }
-  const entries = entriesIn(path);
-  // A folder that may not be opened is a file that cannot be read: reading says why, and the rest goes on.
-  if (entries === undefined) yield path;
-  for (const entry of entries?.toSorted((a, b) => (a.name < b.name ? -1 : 1)) ?? []) {
-    const below = join(path, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(below);
-    else if (entry.isFile() && isWanted(entry.name)) yield below;
+  const place = realpathSync(folder);
+  if (seen.has(place)) return;
+  seen.add(place);
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const below = join(folder, entry.name);
+    const found = entry.isSymbolicLink() ? linked(below) : entry;
+    if (found?.isDirectory()) yield* filesIn(below, seen);
+    else if (found === undefined ? mayBeWanted(entry.name) : found.isFile() && isWanted(entry.name))
+      yield below;
   }
+}
+
+/** What a link leads to; undefined where that is nothing, or nothing that may be seen: reading says why. */
+function linked(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A link that leads nowhere: to a file of ours by its name, or perhaps to a folder. */
+function mayBeWanted(name: string): boolean {
+  return isWanted(name) || /^[^.]+$/.test(name);
 }
 
 function entriesIn(folder: string): readonly Dirent[] | undefined {
@@ -64,13 +97,13 @@ function entriesIn(folder: string): readonly Dirent[] | undefined {
   }
 }
 
-/** A mistyped path is reported before anything is imported. */
-function requireEntry(path: string): Stats {
-  const entry = statSync(path, { throwIfNoEntry: false });
+/** A mistyped path is reported before anything is imported; a link that leads nowhere is no mistyped one. */
+function isFolder(path: string): boolean {
+  const entry = lstatSync(path, { throwIfNoEntry: false });
   if (entry === undefined) {
     throw new AppError('unreadable_file', englishOnly(`There is no file or folder ${path}.`));
   }
-  return entry;
+  return (entry.isSymbolicLink() ? linked(path) : entry)?.isDirectory() ?? false;
 }
 
 /** How many entries an archive has that concern us; none where it cannot be opened: reading says why. */

@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { lstatSync, type Stats, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '../domain/access/errors.ts';
 import { filesUnder } from './import-sources.ts';
@@ -62,11 +62,22 @@ function marksOf(folders: readonly string[]): Marks {
   for (const path of folders.flatMap((folder) => [...filesUnder(folder)])) {
     const entry = statOf(path);
     if (entry?.isFile()) marks.set(path, `${entry.size} ${entry.mtimeMs}`);
+    else if (entry === undefined && isLink(path)) marks.set(path, 'leads nowhere');
   }
   return marks;
 }
 
-/** A file may be gone since its folder was read. */
+/** A file may be gone since its folder was read, or be a link that leads nowhere. */
 function statOf(path: string): Stats | undefined {
-  return statSync(path, { throwIfNoEntry: false });
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  }
+}
+
+/** Reading it says where it leads, and that nothing is there. */
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

@@ -32,7 +32,7 @@ type Options = {
 
 const help = `
 PATH is a file, a folder or a ZIP; in folders and ZIPs everything that ends in .xml or .zip is taken, ZIPs in
-ZIPs included. Taken in are invoices, receipts, notes and guides (UBL 2.0 and 2.1), the authority's
+ZIPs included, but not what begins with a dot. Links are followed; one that leads nowhere is refused. Taken in are invoices, receipts, notes and guides (UBL 2.0 and 2.1), the authority's
 acknowledgements (CDR), daily summaries (RC) and voidings (RA), in any order: an acknowledgement finds its
 document whether it comes before or after it.
 

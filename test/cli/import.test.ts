@@ -260,6 +260,38 @@ describe('chasqui import', () => {
     ]);
   });
 
+  it('follows links to files, archives and folders, and says which lead nowhere', async () => {
+    const [one, two, three] = [1, 2, 3].map(freshNumber);
+    const elsewhere = writeAll({
+      'a.xml': signedInvoice(taxId, one ?? ''),
+      'b.zip': makeZip([{ name: 'b.xml', content: signedInvoice(taxId, two ?? '') }]),
+      'below/c.xml': signedInvoice(taxId, three ?? ''),
+    });
+    const folder = writeAll({ 'notes.txt': '', '.hidden.xml': 'x' });
+    for (const [to, name] of [
+      [join(elsewhere, 'a.xml'), 'a.xml'],
+      [join(elsewhere, 'b.zip'), 'b.zip'],
+      [join(elsewhere, 'below'), 'c'],
+      [folder, 'c-back'],
+      [join(elsewhere, 'gone.xml'), 'gone.xml'],
+      [join(elsewhere, 'gone'), 'gone'],
+      [join(elsewhere, 'gone.pdf'), 'gone.pdf'],
+      ['itself.xml', 'itself.xml'],
+    ] as const) {
+      symlinkSync(to, join(folder, name));
+    }
+    symlinkSync(folder, join(elsewhere, 'below', 'back'));
+    const report = join(folder, '../links.csv');
+    const outcome = await run(folder, '--report', report);
+    expect(countsOf(outcome, 1)).toEqual({ stored: 3, unchanged: 0, completed: 0, rejected: 3 });
+    const rows = csvRows(readFileSync(report, 'utf8'));
+    const files = rows.map(({ file, code }) => `${file.slice(folder.length + 1)} ${code}`);
+    expect(files.toSorted()).toEqual([
+      ...['a.xml ', 'b.zip!b.xml ', 'c/c.xml '],
+      ...['gone unreadable_file', 'gone.xml unreadable_file', 'itself.xml unreadable_file'],
+    ]);
+  });
+
   it('takes only what the named company issued, and makes companies where that is asked for', async () => {
     const newcomer = testRuc();
     const [own, foreign] = [freshNumber(), freshNumber()];
@@ -365,9 +397,12 @@ describe('chasqui import', () => {
     // A file of Linux that opens but cannot be read, whoever asks.
     const report = join(folder, '../unreadable.csv');
     const outcome = await run('/proc/self/mem', folder, '--report', report);
-    expect(countsOf(outcome, 1)).toMatchObject({ stored: 1, rejected: 1 });
-    const [row] = csvRows(readFileSync(report, 'utf8')).filter(({ code }) => code !== '');
-    expect(row).toMatchObject({ file: '/proc/self/mem', code: 'unreadable_file' });
+    expect(countsOf(outcome, 1)).toMatchObject({ stored: 1, rejected: 2 });
+    const rows = csvRows(readFileSync(report, 'utf8')).filter(({ code }) => code !== '');
+    expect(rows.map(({ file, code }) => [file, code]).toSorted()).toEqual([
+      ['/proc/self/mem', 'unreadable_file'],
+      [join(folder, 'dangling.xml'), 'unreadable_file'],
+    ]);
   });
 
   it('goes on after files, archives and folders that it may not open', async ({ skip }) => {

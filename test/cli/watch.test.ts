@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { watchFolders } from '../../src/cli/import-watch.ts';
@@ -46,6 +46,23 @@ it('takes each file once, when it does not grow any more, and again when it chan
   await until('it is taken again', () => taken.length === 3);
   await end();
   expect(taken).toEqual([['a.xml'], ['below/b.xml'], ['a.xml']]);
+});
+
+it('follows links, also one that leads nowhere yet, and goes through no folder twice', async () => {
+  const { folder, taken, put, end } = watched();
+  const elsewhere = temporaryFolder();
+  writeFileSync(join(elsewhere, 'b.xml'), '<b/>');
+  put('a.xml', '<a/>');
+  symlinkSync(join(elsewhere, 'c.xml'), join(folder, 'nowhere.xml'));
+  symlinkSync(elsewhere, join(folder, 'there'));
+  symlinkSync(folder, join(elsewhere, 'back'));
+  await until('what is there is taken', () => taken.flat().length >= 3);
+  writeFileSync(join(elsewhere, 'c.xml'), '<c/>');
+  await until('what came is taken', () => taken.flat().length >= 5);
+  await end();
+  expect(taken.flat().toSorted()).toEqual([
+    ...['a.xml', 'nowhere.xml', 'nowhere.xml', 'there/b.xml', 'there/c.xml'],
+  ]);
 });
 
 it('tries what waits for others again when others come', async () => {
