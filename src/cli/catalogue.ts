@@ -67,7 +67,7 @@ async function showCountries({ call }: SharedSession, { json }: Options): Promis
 
 const listColumns: readonly Column<Outline>[] = [
   { title: 'List', of: ({ name }) => name },
-  { title: 'Entries', of: ({ entries }) => String(entries), align: 'right' },
+  { title: 'Entries', of: ({ entries }) => String(entries), align: 'right', spare: true },
   { title: 'Title', of: ({ title }) => title, shrinks: true },
 ];
 

@@ -43,7 +43,7 @@ type Tested = {
 const testColumns: readonly Column<Tested>[] = [
   { title: 'Service', of: ({ service }) => service },
   { title: 'Result', of: ({ result }) => result },
-  { title: 'Code', of: ({ code }) => code },
+  { title: 'Code', of: ({ code }) => code, spare: true },
   { title: 'Detail', of: ({ detail }) => detail, shrinks: true },
 ];
 

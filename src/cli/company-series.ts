@@ -21,7 +21,7 @@ type Series = {
 };
 
 const columns: readonly Column<Series>[] = [
-  { title: 'Type', of: ({ type }) => type },
+  { title: 'Type', of: ({ type }) => type, shrinks: true },
   { title: 'Series', of: ({ series }) => series },
   { title: 'Next number', of: ({ next }) => next ?? '–' },
   { title: 'Made', of: ({ created_at }) => created_at, spare: true },

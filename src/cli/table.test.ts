@@ -43,6 +43,19 @@ describe('a table on a terminal', () => {
     }
   });
 
+  it('leaves out a column of which only the sign that it is cut would be left', () => {
+    const many = [{ title: 'Shows', of: () => 'what an example shows', shrinks: true }, ...columns];
+    for (let width = 5; width < 90; width += 1) {
+      for (const kept of [columns, many, many.toReversed()]) {
+        for (const line of tableOf(rows, kept, width).split('\n')) {
+          expect(line).not.toMatch(/(^| {2})…( {2}|$)/);
+        }
+      }
+    }
+    // A number is whole, or is not there.
+    expect(tableOf(rows, columns, 17).split('\n')).toEqual(['Name', 'FERRETERÍA Y SER…', 'ANDINA']);
+  });
+
   it('puts what is copied on a line of its own where it is narrow, and never cuts it', () => {
     const copied = [{ ...columns[2], spare: false, whole: true } as Column<Row>, ...columns];
     const id = 'doc_01a1ee2122d77490a02f714e1d124481';

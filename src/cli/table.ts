@@ -56,6 +56,8 @@ export function tableOf<Row>(
     if (spare < 0) break;
     kept.splice(spare, 1);
   }
+  // What is last is cut at the end of the line. Where no more than a dot or two of it would be left, it is left out as well.
+  while (kept.length > 1 && totalOf(kept.map(shownLeast(kept, wanted))) > width) kept.pop();
   const widths = shrunk(kept, kept.map(wanted), width);
   const lines = rows.flatMap((row) => [
     cut(lineOf(row, kept, widths), width),
@@ -67,6 +69,15 @@ export function tableOf<Row>(
 function leastOf<Row>(wanted: (column: Column<Row>) => number) {
   return (column: Column<Row>) =>
     column.shrinks ? Math.min(wanted(column), cutWidthMin) : wanted(column);
+}
+
+/** Numbers are to the right: of one that is cut often nothing is left, and what is would be another number. */
+function shownLeast<Row>(kept: readonly Column<Row>[], wanted: (column: Column<Row>) => number) {
+  const least = leastOf(wanted);
+  return (column: Column<Row>) => {
+    const isCut = column === kept.at(-1) && column.align !== 'right' && !column.whole;
+    return isCut ? Math.min(wanted(column), cutWidthMin) : least(column);
+  };
 }
 
 /** Takes what is too much from the columns that shrink, the widest first. */

@@ -86,9 +86,9 @@ type Row = {
 const columns: readonly Column<Row>[] = [
   { title: 'Date', of: ({ date }) => date },
   { title: 'Environment', of: ({ environment }) => environment, spare: true },
-  { title: 'Type', of: ({ type }) => type },
-  { title: 'Status', of: ({ status }) => status },
-  { title: 'Count', of: ({ count }) => String(count), align: 'right' },
+  { title: 'Type', of: ({ type }) => type, spare: true },
+  { title: 'Status', of: ({ status }) => status, spare: true },
+  { title: 'Count', of: ({ count }) => String(count), align: 'right', spare: true },
   { title: 'Currency', of: ({ currency }) => currency },
   { title: 'Total', of: ({ total }) => total, align: 'right' },
 ];

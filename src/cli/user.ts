@@ -200,6 +200,7 @@ const columns: readonly Column<User>[] = [
     title: 'For',
     of: ({ companies }) =>
       companies === null ? 'all companies' : counted(companies.length, 'company', 'companies'),
+    spare: true,
   },
-  { title: 'Name', of: ({ name }) => name, shrinks: true },
+  { title: 'Name', of: ({ name }) => name, shrinks: true, spare: true },
 ];
