@@ -3,6 +3,7 @@ import { Amount, asMoney } from '../domain/document/amount.ts';
 import { readJson } from '../lib/json.ts';
 import { printableJson } from '../lib/printable.ts';
 import {
+  type ApiSession,
   accountOption,
   type Chosen,
   companyOption,
@@ -41,13 +42,13 @@ const filters: readonly [flag: string, parameter: string, meaning: string][] = [
 
 const listHelp = `
 The newest come first. On a terminal that is too narrow ids are left out: a document is also known by its number.
---json prints what GET /api/document/search/company/{companyId} answers.
+--json prints what GET /api/document/search/company/{companyId} answers, which has no currencies.
 
 Examples:
   chasqui document list --from 2026-05-01 --status succeeded
   chasqui document list --search "ferreteria sol" --json`;
 
-type Summary = {
+type Listed = {
   readonly id: string;
   readonly type: string;
   readonly number: string;
@@ -57,12 +58,18 @@ type Summary = {
   readonly failure_code: string;
 };
 
-const listColumns: readonly Column<Summary>[] = [
+type Row = Listed & { readonly currency: string };
+
+const listColumns: readonly Column<Row>[] = [
   { title: 'Number', of: ({ number }) => number },
-  { title: 'Type', of: ({ type }) => type, shrinks: true },
-  { title: 'Date', of: ({ date }) => date.slice(0, 10) },
+  { title: 'Type', of: ({ type }) => type, shrinks: true, spare: true },
+  { title: 'Date', of: ({ date }) => date.slice(0, 10), spare: true },
   { title: 'Status', of: ({ status }) => status },
-  { title: 'Total', of: ({ total }) => moneyText(total), align: 'right' },
+  {
+    title: 'Total',
+    of: ({ currency, total }) => `${currency} ${moneyText(total)}`,
+    align: 'right',
+  },
   { title: 'Document', of: ({ id }) => id, spare: true },
 ];
 
@@ -86,18 +93,29 @@ function addList(document: Command): void {
     .option('--json', 'print one JSON line: {data, meta}')
     .addHelpText('after', listHelp)
     .action((options: ListOptions, command: Command) =>
-      withCompanyApi(command, options, async ({ answer }, companyId) => {
+      withCompanyApi(command, options, async (session, companyId) => {
         const query = Object.fromEntries(
           filters.map(([flag, parameter]) => [parameter, options[nameOf(flag)]]),
         );
-        const asked = answer('searchDocuments', { path: { companyId }, query });
+        const asked = session.answer('searchDocuments', { path: { companyId }, query });
         const { bytes } = await inFlags(flagOf, asked);
-        const page = JSON.parse(bytes.toString()) as Page<Summary>;
+        const page = JSON.parse(bytes.toString()) as Page<Listed>;
+        const rows = options.json ? [] : await withCurrencies(session, page.data);
         const none = 'There are no such documents.';
-        printRows(options.json, bytes, { rows: page.data, columns: listColumns, none });
+        printRows(options.json, bytes, { rows, columns: listColumns, none });
         tellMore(page);
       }),
     );
+}
+
+/** A search answers without currencies, as the interface has it; whoever reads totals of several needs to know which. */
+function withCurrencies({ call }: ApiSession, found: readonly Listed[]): Promise<readonly Row[]> {
+  const rows = found.map(async (each) => {
+    const path = { documentId: each.id };
+    const { currency } = await call<{ currency: string }>('getDocument', { path });
+    return { ...each, currency };
+  });
+  return Promise.all(rows);
 }
 
 const flagOf = Object.fromEntries(
@@ -115,7 +133,7 @@ function nameOf(flag: string): string {
   return name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function tellMore({ meta: { next_token } }: Page<Summary>): void {
+function tellMore({ meta: { next_token } }: Page<Listed>): void {
   if (next_token === null || !process.stderr.isTTY) return;
   process.stderr.write('There are more: --limit shows up to 100, filters fewer.\n');
 }
@@ -203,7 +221,7 @@ type Happened = {
 const eventColumns: readonly Column<Happened>[] = [
   { title: 'Time', of: ({ created_at }) => created_at },
   { title: 'Event', of: ({ type }) => type },
-  { title: 'Said', of: ({ data }) => JSON.stringify(data ?? {}), shrinks: true },
+  { title: 'Said', of: ({ data }) => JSON.stringify(data ?? {}), shrinks: true, spare: true },
 ];
 
 function addEvents(document: Command): void {

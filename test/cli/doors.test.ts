@@ -92,7 +92,7 @@ describe('commands on the interface', () => {
     );
     const [list, found, byNumber, byId, verified, events, files, again, day, none, kind] = outcomes;
     expect(oneLine(list as Outcome)).toEqual(search.json());
-    expect(found?.stdout).toContain(id);
+    expect(found?.stdout).toMatch(new RegExp(`  PEN \\d+\\.\\d\\d  ${id}\n`));
     expect(byNumber?.stdout).toBe(`${full.text}\n`);
     expect(byId?.stdout).toBe(`${full.text}\n`);
     expect(oneLine(verified as Outcome)).toHaveProperty('arithmetic');
@@ -209,15 +209,18 @@ describe('commands on the interface', () => {
     await other.dispose();
   });
 
-  /** On a real terminal of 80 columns, as python makes one. */
-  it('draw tables that fit a terminal', () => {
+  /** On a real terminal, as python makes one. */
+  it.each([
+    [80, /^Number +Type +Date +Status +Total$/],
+    [40, /^Number +Status +Total$/],
+  ])('draw tables that fit a terminal of %i columns', (columns, titles) => {
     const script = `import os, pty, sys
 pid, fd = pty.fork()
 if pid == 0:
-    os.environ['COLUMNS'] = '80'
+    os.environ['COLUMNS'] = '${columns}'
     os.execvp(sys.argv[1], sys.argv[1:])
 import fcntl, struct, termios
-fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
+fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack('HHHH', 24, ${columns}, 0, 0))
 while True:
     try:
         part = os.read(fd, 65536)
@@ -229,8 +232,10 @@ while True:
     const env = { PATH: process.env.PATH ?? '', ...target.env };
     const text = execFileSync('python3', args, { env, encoding: 'utf8' });
     const lines = text.trimEnd().split(/\r?\n/);
-    expect(lines[0]).toMatch(/^Number +Type +Date +Status +Total/);
-    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    expect(lines[0]).toMatch(titles);
+    expect(lines[1]).toMatch(/ PEN \d+\.\d\d$/);
+    const table = lines.slice(0, 6);
+    expect(table.filter((line) => line.length > columns)).toEqual([]);
     expect(lines.length).toBeGreaterThanOrEqual(6);
   });
 });
