@@ -1,20 +1,31 @@
 import type { Command } from 'commander';
 import { exampleDraftsOfToday } from '../app.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { type ExampleDraft, inSeries } from '../operations/examples/example-drafts.ts';
+import {
+  type ExampleDraft,
+  inSeries,
+  namesItsIssuer,
+} from '../operations/examples/example-drafts.ts';
+import type { Chosen } from './api-session.ts';
+import { chooseCompany } from './choose-company.ts';
 import { UsageError } from './explain-error.ts';
+import { withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
-type Options = { readonly list?: boolean; readonly series?: string };
+type Options = Chosen & { readonly list?: boolean; readonly series?: string };
 
 const help = `
 NAME is one of those that --list shows. What is printed can be issued today: dates of the invoice that a note changes,
 of instalments and of transfers are counted from the present day of the country.
 
+Some drafts name the company that issues them, such as those of goods that it moves to itself: --list says "for --company"
+of these. With --company they name that one.
+
 Examples:
   chasqui example --list
   chasqui example factura-al-credito-en-cuotas | chasqui issue - --dry-run
-  chasqui example boleta-con-dni --series B005 > sale.json`;
+  chasqui example boleta-con-dni --series B005 > sale.json
+  chasqui example guia-remitente-04-entre-establecimientos --company com_… | chasqui issue - --dry-run`;
 
 export function addExampleCommand(program: Command): void {
   program
@@ -23,25 +34,37 @@ export function addExampleCommand(program: Command): void {
     .argument('[name]', 'which draft')
     .option('--list', 'print the name, the type and what is shown of every draft')
     .option('--series <series>', 'the series to issue it in, instead of its own')
+    .option('--company <id>', 'the company that is to issue it, where it names its own')
     .addHelpText('after', help)
-    .action((name: string | undefined, { list, series }: Options) => {
+    .action(async (name: string | undefined, options: Options, command: Command) => {
       const drafts = exampleDraftsOfToday();
-      if (list) printRows(false, drafts, { rows: drafts, columns, none: 'There are no examples.' });
-      else process.stdout.write(draftText(drafts, name, series));
+      if (options.list) {
+        return printRows(false, drafts, { rows: drafts, columns, none: 'There are no examples.' });
+      }
+      const found = draftNamed(drafts, name);
+      const json = await jsonFor(found, options, command);
+      const { series } = options;
+      process.stdout.write(series === undefined ? json : inSeries(json, series));
     });
+}
+
+/** The store is opened only where a company of it is asked for. */
+async function jsonFor(draft: ExampleDraft, chosen: Options, command: Command): Promise<string> {
+  if (chosen.company === undefined) return draft.json;
+  return draft.of(await withApp(command, (app) => chooseCompany(app, chosen)));
 }
 
 const columns: readonly Column<ExampleDraft>[] = [
   { title: 'Name', of: ({ name }) => name },
   { title: 'Type', of: ({ type }) => type, spare: true },
-  { title: 'Shows', of: ({ shows }) => shows, shrinks: true },
+  { title: 'Shows', of: shownOf, shrinks: true },
 ];
 
-function draftText(
-  drafts: readonly ExampleDraft[],
-  name: string | undefined,
-  series: string | undefined,
-): string {
+function shownOf(draft: ExampleDraft): string {
+  return namesItsIssuer(draft) ? `${draft.shows} (for --company)` : draft.shows;
+}
+
+function draftNamed(drafts: readonly ExampleDraft[], name: string | undefined): ExampleDraft {
   if (name === undefined) {
     throw new UsageError('Name a draft: chasqui example --list shows which there are.');
   }
@@ -50,7 +73,7 @@ function draftText(
     (each) => each.name === name || `${each.country}-${each.name}` === name,
   );
   if (found === undefined) throw new UsageError(unknownName(drafts, name));
-  return series === undefined ? found.json : inSeries(found.json, series);
+  return found;
 }
 
 function unknownName(drafts: readonly ExampleDraft[], name: string): string {

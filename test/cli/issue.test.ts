@@ -72,6 +72,16 @@ for (const storage of storages) {
       expect(tried.stdout).toContain('error 1001 at /series');
     });
 
+    it('issues an example that names the company that issues it, for that company', async () => {
+      for (const name of ['04-entre-establecimientos', '18-emisor-itinerante']) {
+        const args = ['example', `guia-remitente-${name}`, '--company', company];
+        const { stdout: input } = await chasqui(args, { env: target.env });
+        const tried = ['issue', '-', '--company', company, '--dry-run'];
+        const outcome = await chasqui(tried, { env: target.env, input });
+        expect(outcome.code, outcome.stdout + outcome.stderr).toBe(0);
+      }
+    });
+
     it('refuses what is no draft, no file and no company', async () => {
       for (const content of [
         '',

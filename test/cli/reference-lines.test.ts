@@ -301,6 +301,12 @@ it('print what there is, and what to do about a name that there is not', async (
   const list = await start(['example', '--list']).ended;
   expect(list.code).toBe(0);
   expect(list.stdout).toMatch(/^factura-gravada +invoice +two taxed items/m);
+  const own = list.stdout.split('\n').filter((line) => line.endsWith(' (for --company)'));
+  expect(own.map((line) => line.split(' ')[0])).toEqual([
+    'guia-remitente-04-entre-establecimientos',
+    'guia-remitente-18-emisor-itinerante',
+    'guia-remitente-08-importacion',
+  ]);
   const wrong = await start(['example', 'factura-gravda']).ended;
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
   expect(wrong.stderr).toContain('Did you mean factura-gravada?');

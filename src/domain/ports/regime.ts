@@ -221,6 +221,8 @@ export type DemoSource = {
   readonly draftScenarios: Readonly<Record<string, string>>;
   /** The JSON of such a draft as it would have been written on another day, so that it can be issued then. */
   draftOn(json: string, day: string): string;
+  /** Such a draft where it names the company that issues it, with this one instead. Others stay as they are. */
+  draftOf(json: string, company: Pick<CompanySnapshot, 'tax_id' | 'business_name'>): string;
   /** Such a draft as the demo itself issues it, in a series that no draft names. */
   inOwnSeries(json: string): string;
   /** Opens the trade of one company. The same random numbers give the same documents. */

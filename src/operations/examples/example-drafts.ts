@@ -14,7 +14,11 @@ export type ExampleDraft = {
   readonly shows: string;
   /** JSON of two spaces, its days moved to the present. */
   readonly json: string;
+  /** The same for a company, where it names the one that issues it. */
+  of(company: Issuer): string;
 };
+
+type Issuer = { readonly tax_id: string; readonly business_name: string };
 
 /**
  * The smallest draft and the golden ones of `examples/<country>`, with the days that they have when they are issued now. The
@@ -29,18 +33,21 @@ export function exampleDrafts(regimes: Regimes, now: number): readonly ExampleDr
       if (kept === undefined) return [];
       const json = demo.draftOn(kept, today);
       const { type } = JSON.parse(json) as { type: string };
-      return [{ country: country.toLowerCase(), name, type, shows, json }];
+      const of = (company: Issuer) => demo.draftOf(json, company);
+      return [{ country: country.toLowerCase(), name, type, shows, json, of }];
     });
   });
   return [smallest, ...golden];
 }
 
+const smallestJson = `${JSON.stringify(smallestDraft, null, 2)}\n`;
 const smallest: ExampleDraft = {
   country: '',
   name: 'smallest',
   type: smallestDraft.type,
   shows: 'what a sale cannot do without: everything else has a default',
-  json: `${JSON.stringify(smallestDraft, null, 2)}\n`,
+  json: smallestJson,
+  of: () => smallestJson,
 };
 
 function draftFiles(country: string): ReadonlyMap<string, string> {
@@ -50,6 +57,11 @@ function draftFiles(country: string): ReadonlyMap<string, string> {
       .filter((file) => file.country === country)
       .map((file) => [basename(file.name, '.json'), readExample(file)]),
   );
+}
+
+/** Whether only the company that it names can issue it as it is. */
+export function namesItsIssuer({ json, of }: ExampleDraft): boolean {
+  return of({ tax_id: '', business_name: '' }) !== json;
 }
 
 const ownSeries = /("series":\s*)"[^"]*"/;

@@ -1,5 +1,6 @@
 import type { DemoSource } from '../../../domain/ports/regime.ts';
 import { companies } from './companies.ts';
+import { draftOf } from './draft-of.ts';
 import { draftOn } from './draft-on.ts';
 import { draftScenarios } from './draft-scenarios.ts';
 import { inOwnSeries } from './own-series.ts';
@@ -9,6 +10,7 @@ export const demo: DemoSource = {
   companies,
   draftScenarios,
   draftOn,
+  draftOf,
   inOwnSeries,
   async openTrade(options) {
     // What issues is loaded only where a demo is made.
