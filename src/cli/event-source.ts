@@ -29,6 +29,7 @@ export async function* eventsOf(
 ): AsyncGenerator<ShownEvent> {
   let position = source.filters.since ?? null;
   for (let failures = 0; !signal.aborted; ) {
+    let reason = 'The connection ended';
     try {
       position ??= await currentPosition(source, signal);
       for await (const event of oneConnection(source, position, signal)) {
@@ -38,14 +39,29 @@ export async function* eventsOf(
       }
     } catch (error) {
       if (error instanceof UsageError) throw error;
+      reason = reasonOf(error, source.url) ?? reason;
     }
     if (signal.aborted) return;
     failures += 1;
     const ms = backoffMs(failures, Math.random, pauses);
-    onPause('The connection ended', ms);
+    onPause(reason, ms);
     await delay(ms, undefined, { signal }).catch(() => {});
   }
 }
+
+/** Why there is no connection; undefined where there was one, and it broke. */
+function reasonOf(error: unknown, url: string): string | undefined {
+  if (error instanceof Unanswered) return error.message.replace(/\.$/, '');
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'TimeoutError') return `${url} does not answer`;
+  // Node says so of a request that got no answer, and keeps what the system said.
+  if (error.message !== 'fetch failed') return undefined;
+  const { code, message } = (error.cause ?? {}) as NodeJS.ErrnoException;
+  return `${url} could not be reached: ${code ?? message ?? 'no reason given'}`;
+}
+
+/** A refusal that may pass. */
+class Unanswered extends Error {}
 
 /** Where the events end now: what comes while no connection holds is not missed. */
 async function currentPosition(source: EventSource, signal: AbortSignal): Promise<string> {
@@ -99,5 +115,5 @@ export async function ask(
   const problem = (await answer.json().catch(() => ({}))) as { detail?: string };
   const detail = problem.detail ?? `${url} answers ${answer.status}.`;
   const mayHelp = answer.status === 429 || answer.status >= 500;
-  throw mayHelp ? new Error(detail) : new UsageError(detail);
+  throw mayHelp ? new Unanswered(detail) : new UsageError(detail);
 }

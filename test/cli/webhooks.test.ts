@@ -93,6 +93,19 @@ describe('events on their way out of a process', () => {
     expect(receiver.refused).toEqual([]);
   });
 
+  it('are waited for where nobody serves, with the reason', async () => {
+    const gone = await new WebhookReceiver().start();
+    const url = new URL(gone.url).origin;
+    await gone.kill();
+    const listening = start(['listen', '--url', url, '--key', demo.key], { env: target.env });
+    await until('it says why', () => listening.stderr().includes('trying again'));
+    listening.child.kill('SIGINT');
+    await listening.ended;
+    expect(listening.stderr()).toContain(
+      `chasqui: ${url} could not be reached: ECONNREFUSED; trying again in 1 s\n`,
+    );
+  });
+
   it('are forwarded nowhere where the URL is none', async () => {
     for (const [args, sentence] of [
       [['--forward-to', 'localhost:3000'], '--forward-to'],
