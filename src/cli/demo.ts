@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { linkUrl } from '../domain/access/user.ts';
+import { asciiJson } from '../lib/ascii-json.ts';
 import { exampleFiles, readExample } from '../lib/example-files.ts';
 import { packageRoot } from '../lib/package-root.ts';
 import { createProgress } from '../lib/progress.ts';
@@ -76,7 +77,7 @@ async function run(options: Options, command: Command): Promise<void> {
   };
   process.stdout.write(
     options.json
-      ? `${JSON.stringify(result)}\n`
+      ? `${asciiJson(result)}\n`
       : textOf(result, { ...made, mailFolder: config.mail.folder }, options.serve),
   );
 }

@@ -322,6 +322,8 @@ describe('demo that serves', () => {
     const outcome = await running.ended;
     expect(outcome.code).toBe(0);
     expect(oneLine(outcome)).toHaveProperty('companies');
+    // Whatever the terminal writes with.
+    expect(outcome.stdout).toMatch(/^[ -~]+\n$/);
     expect(outcome.stderr).toContain('"listening"');
     await target.dispose();
   });
