@@ -30,9 +30,11 @@ function wasNotCarriedOut({ code }: ChasquiError): boolean {
 
 const passingStatuses: ReadonlySet<number> = new Set([408, 500, 502, 503, 504]);
 
-/** Whether another try may go better. A 503 of the service that names no time is one that only its operator can end. */
-function mayPass({ code, status, retryAfterMs }: ChasquiError): boolean {
+/** What only the operator of the service can end. */
+const lastingCodes: ReadonlySet<string> = new Set(['storage_failed', 'archive_unavailable']);
+
+/** Whether another try may go better. It is the code that tells: a proxy may leave out `Retry-After`. */
+function mayPass({ code, status }: ChasquiError): boolean {
   if (code === 'connection_failed' || code === 'timed_out') return true;
-  if (status === 503 && retryAfterMs === null && code !== 'unreadable_answer') return false;
-  return passingStatuses.has(status);
+  return passingStatuses.has(status) && !lastingCodes.has(code);
 }

@@ -34,7 +34,7 @@ const description = `Holds the electronic tax documents of many companies and se
 
 **Amounts** are exact decimals: read them as such, not as binary floats.
 
-**Limits.** Requests per minute and key are in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`, but for a 503 that only the operator can end (\`storage_failed\`).`;
+**Limits.** Requests per minute and key are in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`, but for a 503 that only the operator can end (\`storage_failed\`, \`archive_unavailable\`).`;
 
 /** The OpenAPI 3.1 document of the given operations. */
 export function openApiOf(

@@ -52,6 +52,7 @@ describe('a request that fails on its way', () => {
     ['an answer that is lost', [{ kind: 'lose_answer' }, { kind: 'lose_answer' }]],
     ['a proxy without a service', [page, page]],
     ['an overloaded service', [problem(503, 'overloaded', { 'Retry-After': '0' })]],
+    ['a storage that is away, behind a proxy', [problem(503, 'storage_unavailable')]],
   ])('issues one document all the same: %s', async (_, faults) => {
     const before = (await door.held()).documents ?? 0;
     proxy.plan(...faults);
@@ -83,6 +84,7 @@ describe('a request that fails on its way', () => {
 
   it.each([
     problem(503, 'storage_failed'),
+    problem(503, 'archive_unavailable'),
     problem(429, 'rate_limited', { 'Retry-After': '3600' }),
     problem(429, 'too_many_failed_attempts', { 'Retry-After': '1' }),
     problem(404, 'company_not_found'),

@@ -34,8 +34,8 @@ export const spanishOperations: Readonly<Record<string, string>> = {
     '**Páginas.** `meta.next_token` es null en la última página; si no, envíelo como `next_token` con la misma ruta y los mismos filtros.',
   '**Amounts** are exact decimals: read them as such, not as binary floats.':
     '**Los montos** son decimales exactos: léalos así, no como binarios de punto flotante.',
-  '**Limits.** Requests per minute and key are in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`; 429 and 503 come with `Retry-After`, but for a 503 that only the operator can end (`storage_failed`).':
-    '**Límites.** Las solicitudes por minuto y clave están en `RateLimit-Limit`, `RateLimit-Remaining` y `RateLimit-Reset`; 429 y 503 llegan con `Retry-After`, salvo un 503 que solo el operador puede resolver (`storage_failed`).',
+  '**Limits.** Requests per minute and key are in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`; 429 and 503 come with `Retry-After`, but for a 503 that only the operator can end (`storage_failed`, `archive_unavailable`).':
+    '**Límites.** Las solicitudes por minuto y clave están en `RateLimit-Limit`, `RateLimit-Remaining` y `RateLimit-Reset`; 429 y 503 llegan con `Retry-After`, salvo un 503 que solo el operador puede resolver (`storage_failed`, `archive_unavailable`).',
   'List documents of a company': 'Listar los comprobantes de una empresa',
   'Issue a document': 'Emitir un comprobante',
   'Search documents': 'Buscar comprobantes',
