@@ -3,6 +3,7 @@ import { AppError } from '../domain/access/errors.ts';
 import { SchemaError } from '../domain/ports/migration.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import { SecretKeyError, SecretKeySettingError } from '../lib/secret-key.ts';
+import { inCommands } from './command-words.ts';
 
 /** What scripts can distinguish. */
 export const exitCodes = {
@@ -73,7 +74,9 @@ export function explainError(error: unknown): Explanation {
 /** Whoever works here is the operator, needs no key to see documents, and may know what is inside. */
 function sentenceOf({ code, message, cause }: AppError): string {
   if (cause instanceof SecretKeyError) return cause.message;
-  return code === 'document_not_found' ? 'The account has no document with this id.' : message;
+  return code === 'document_not_found'
+    ? 'The account has no document with this id.'
+    : inCommands(message);
 }
 
 function listenSentence({ code, address = '', port, message }: SystemError): string {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { AppError, type ErrorItem } from '../domain/access/errors.ts';
+import { inCommands } from './command-words.ts';
 import { UsageError } from './explain-error.ts';
 
 /** Which flag gives which field (`/tax_id`) or parameter (`start_date`) of the interface. */
@@ -23,7 +24,7 @@ export function sentenceOf({ pointer, parameter, detail }: ErrorItem, flags: Fla
   return [...new Set([own, ...others])].reduce((text, name) => {
     const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
     return flag === undefined ? text : text.replaceAll(wholeName(name), () => flag);
-  }, detail as string);
+  }, inCommands(detail));
 }
 
 /** Not as a part of `meta.next_token`, which is where an answer has it. */

@@ -12,6 +12,7 @@ import { asciiJson } from '../lib/ascii-json.ts';
 import { printableLines } from '../lib/printable.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../operations/issue/issue-document.ts';
 import { chooseCompany } from './choose-company.ts';
+import { inCommands } from './command-words.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
 import { withApp } from './session.ts';
@@ -130,8 +131,9 @@ async function tryOut(
 function tellRefusal(file: string, error: AppError, { json }: Options): void {
   process.exitCode = exitCodes.problems;
   const { code, message, errors } = error;
-  if (json) process.stdout.write(`${asciiJson({ file, code, detail: message, errors })}\n`);
-  tell(`chasqui: ${file}: ${message}`);
+  const told = inCommands(message);
+  if (json) process.stdout.write(`${asciiJson({ file, code, detail: told, errors })}\n`);
+  tell(`chasqui: ${file}: ${told}`);
   for (const { code: found, pointer, detail } of errors.slice(0, 20)) {
     tell(`  ${found} at ${pointer ?? ''}: ${detail}`);
   }

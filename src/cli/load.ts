@@ -9,6 +9,7 @@ import { linesOf } from '../lib/lines.ts';
 import { printable } from '../lib/printable.ts';
 import { createProgress } from '../lib/progress.ts';
 import { lineBytesMax, loadRecords } from '../operations/move/load-records.ts';
+import { inCommands } from './command-words.ts';
 import { exitCodes } from './explain-error.ts';
 import { refuseFolder } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -136,7 +137,8 @@ function createReport(path: string | undefined, config: Config) {
   const file = path === undefined ? undefined : openSync(path, 'w');
   let shown = 0;
   return {
-    add(rejection: { line: number; code: string; detail: string }) {
+    add(refused: { line: number; code: string; detail: string }) {
+      const rejection = { ...refused, detail: inCommands(refused.detail) };
       if (file !== undefined) writeSync(file, `${JSON.stringify(rejection)}\n`);
       shown += 1;
       show(rejection, shown);

@@ -21,6 +21,7 @@ import {
   type ToolAnswer,
   type ToolFile,
 } from './tool.ts';
+import { inTools } from './tool-words.ts';
 import { writingTools } from './writing-tools.ts';
 
 export type McpParts = {
@@ -116,7 +117,8 @@ function refusalOf(error: unknown, onFailure: Failed): CallToolResult {
 function problemOf(error: unknown, onFailure: Failed) {
   if (error instanceof AppError && error.kind !== 'internal') {
     const { code, message, errors } = error;
-    return { code, detail: message, ...(errors.length > 0 ? { errors } : {}) };
+    const told = errors.map((item) => ({ ...item, detail: inTools(item.detail) }));
+    return { code, detail: inTools(message), ...(told.length > 0 ? { errors: told } : {}) };
   }
   onFailure(error);
   return { code: 'internal', detail: 'Something went wrong here. Try again.' };

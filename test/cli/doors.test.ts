@@ -182,7 +182,10 @@ describe('commands on the interface', () => {
     expect(oneLine<unknown[]>(countries as Outcome)[0]).toHaveProperty('country');
     expect(lists?.stdout).toMatch(/^measure_units_all +\d+ /m);
     expect(oneLine(entries as Outcome)).toContainEqual({ code: 'BX', description: 'Caja' });
-    expect(unknown?.code).toBe(2);
+    expect(unknown).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('"chasqui catalogue PE" lists those there are.'),
+    });
     expect(early?.code).toBe(2);
     expect(lacking).toMatchObject({ code: 2, stderr: expect.stringContaining('authority/') });
     expect(oneLine<unknown[]>(own as Outcome).length).toBeGreaterThan(0);

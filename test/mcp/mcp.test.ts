@@ -184,6 +184,7 @@ describe('models over HTTP', () => {
       isError: true,
       text: expect.stringContaining('catalogue_not_found'),
     });
+    expect(JSON.parse(wrong.text).detail).toMatch(/ list_catalogues lists those there are\.$/);
   });
 
   it('try a draft, which stores nothing', async () => {
