@@ -52,6 +52,27 @@ describe('the settings of sending', () => {
   });
 });
 
+describe('DATABASE_URL', () => {
+  it.each([
+    'postgres://user:hush@host:5432/db?sslmode=require',
+    'postgresql://user:hu sh@host/db',
+    'postgres://user:hush@/db?host=/run/postgresql',
+    'postgres:///db?host=/run/postgresql',
+    'postgres://user:100%@host/db',
+  ])('takes %s, as its driver does', (text) => {
+    expect(readConfig({ DATABASE_URL: text }).databaseUrl).toBe(text);
+  });
+
+  it.each([
+    ['postgres://user:hush@host:99999/db', 'DATABASE_URL must have a port from 1 to 65535'],
+    ['postgres://host:123456', 'DATABASE_URL must have a port from 1 to 65535'],
+    ['postgres://a:hush#hush@h:x/b', 'DATABASE_URL cannot be read. Write special characters'],
+  ])('refuses %s, and shows nothing of a password', (text, sentence) => {
+    expect(() => readConfig({ DATABASE_URL: text })).toThrow(sentence);
+    expect(() => readConfig({ DATABASE_URL: text })).not.toThrow(/hush/);
+  });
+});
+
 describe('MAIL_FROM_DOMAINS', () => {
   const domainsOf = (environment: Readonly<Record<string, string>>) =>
     readConfig(environment).mail.fromDomains;

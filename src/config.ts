@@ -355,7 +355,15 @@ function databaseUrl(text: string): string | null {
     // The value may hold a password: it is not repeated.
     throw new ConfigError('DATABASE_URL', 'must begin with postgres:// or postgresql://.');
   }
-  return text;
+  // As its driver reads it: blanks are escaped, and a socket has no host.
+  const forms = [text, encodeURI(text), text.replace('@/', '@socket/')];
+  if (forms.some((form) => parseUrl(form) !== undefined)) return text;
+  const port = /^[^/]+:\/\/(?:[^/?#]*@)?[^/?#@]*:(\d+)(?:[/?]|$)/.exec(text)?.[1];
+  if (port !== undefined) {
+    throw new ConfigError('DATABASE_URL', 'must have a port from 1 to 65535 after the host.');
+  }
+  const how = 'Write special characters of the password in percent form, such as %23 for #.';
+  throw new ConfigError('DATABASE_URL', `cannot be read. ${how}`);
 }
 
 function senderDomains(text: string, from: string): Config['mail']['fromDomains'] {
