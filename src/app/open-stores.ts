@@ -91,3 +91,10 @@ export async function partitionsOf({ databaseUrl }: Config): Promise<number | un
   const { storePartitions } = await import('../storage/postgres/schema-state.ts');
   return storePartitions(databaseUrl);
 }
+
+/** Why no store can be made where the settings say; undefined where one can, as far as is known without making it. */
+export async function newStoreObstacleOf({ databaseUrl }: Config): Promise<string | undefined> {
+  if (databaseUrl === null) return undefined;
+  const { newStoreObstacle } = await import('../storage/postgres/schema-state.ts');
+  return newStoreObstacle(databaseUrl);
+}

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { schemaStateOf } from '../app/open-stores.ts';
+import { newStoreObstacleOf, schemaStateOf } from '../app/open-stores.ts';
 import { type App, openApp, trustedCertificatesOf } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
@@ -193,7 +193,11 @@ async function storage(
   let app: App;
   try {
     const state = await schemaStateOf(config);
-    if (state.applied.length === 0) return canBeMade ? [noStore, noAccount] : [noPlace];
+    if (state.applied.length === 0) {
+      const obstacle = await newStoreObstacleOf(config);
+      if (obstacle !== undefined) return [{ check: 'Storage', ok: false, detail: obstacle }];
+      return canBeMade ? [noStore, noAccount] : [noPlace];
+    }
     if (state.pending.length > 0) {
       return [{ check: 'Storage', ok: false, detail: outdatedSentence(state) }];
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +83,43 @@ describe('migrate', () => {
     expect(onSqlite).toMatch(/^2 chasqui: Only PostgreSQL has partitions\. Set DATABASE_URL/);
     expect(onPlain).toMatch(/^2 .*has no partitions; that cannot be changed.*"chasqui load"/);
     expect(onDivided).toMatch(/^2 .*has 8 partitions; that cannot be changed/);
+  });
+
+  it('says what to do where its role may make no tables, and so does doctor', async () => {
+    const target = await createTarget('postgres');
+    const role = `bare_${randomBytes(6).toString('hex')}`;
+    await target.sql(`CREATE ROLE ${role} LOGIN PASSWORD 'bare'`);
+    await target.sql('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+    const url = new URL(target.env.DATABASE_URL ?? '');
+    url.username = role;
+    url.password = 'bare';
+    const env = { DATABASE_URL: url.href };
+    const [migrated, doctor] = await chasquiMany([
+      { args: ['migrate'], env },
+      { args: ['doctor'], env },
+    ]);
+    await target.dispose();
+    await plain.sql(`DROP ROLE ${role}`);
+    const advice = `GRANT CREATE ON SCHEMA public TO "${role}"`;
+    expect(migrated).toMatchObject({ code: 3, stderr: expect.stringContaining(advice) });
+    expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining(advice) });
+  });
+
+  it('makes no store in a database that cannot hold every letter', async () => {
+    const name = `chasqui_${randomBytes(6).toString('hex')}`;
+    const locale = "TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'";
+    await plain.sql(`CREATE DATABASE ${name} ENCODING 'LATIN1' ${locale}`);
+    const url = new URL(plain.env.DATABASE_URL ?? '');
+    url.pathname = `/${name}`;
+    const env = { DATABASE_URL: url.href };
+    const [migrated, doctor] = await chasquiMany([
+      { args: ['migrate'], env },
+      { args: ['doctor'], env },
+    ]);
+    await plain.sql(`DROP DATABASE ${name} WITH (FORCE)`);
+    const sentence = 'has the encoding LATIN1, and a store needs UTF8';
+    expect(migrated).toMatchObject({ code: 3, stderr: expect.stringContaining(sentence) });
+    expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining(sentence) });
   });
 
   it('lets several make the same store at once, and whoever asked for another number hears it', async () => {

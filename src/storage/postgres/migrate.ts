@@ -3,6 +3,7 @@ import {
   type AppliedMigration,
   checksumOf,
   pendingMigrations,
+  SchemaError,
 } from '../../domain/ports/migration.ts';
 import {
   type Database,
@@ -18,6 +19,7 @@ import type {
   PostgresMigration,
   RowsStep,
 } from './migrations/migration.ts';
+import { obstacleOf } from './obstacle.ts';
 import {
   laidOut,
   makeIndexAlone,
@@ -60,7 +62,10 @@ export async function migrate(
   options: MigrateOptions,
 ): Promise<void> {
   const next = async (on: Queryable) => pendingMigrations(all, await appliedMigrations(on))[0];
-  if ((await next(database)) === undefined) return;
+  const applied = await appliedMigrations(database);
+  if (pendingMigrations(all, applied).length === 0) return;
+  const obstacle = await obstacleOf(database, { isNew: applied.length === 0 });
+  if (obstacle !== undefined) throw new SchemaError(obstacle);
   for (const table of createTables) await createTable(database, table);
   for (let migration = await next(database); migration; migration = await next(database)) {
     const current = migration;

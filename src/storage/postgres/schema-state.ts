@@ -2,6 +2,7 @@ import { type SchemaState, schemaStateOf } from '../../domain/ports/migration.ts
 import { openDatabase } from './database.ts';
 import { appliedMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { obstacleOf } from './obstacle.ts';
 import { partitionsOf } from './partitions.ts';
 
 const anyAccount = { name: '', text: 'SELECT account_id FROM accounts LIMIT 1' };
@@ -24,6 +25,16 @@ export async function storePartitions(url: string): Promise<number | undefined> 
   const database = openDatabase({ url, connections: 1 });
   try {
     return await partitionsOf(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Why no store can be made in a database; undefined where one can. */
+export async function newStoreObstacle(url: string): Promise<string | undefined> {
+  const database = openDatabase({ url, connections: 1 });
+  try {
+    return await obstacleOf(database, { isNew: true });
   } finally {
     await database.close();
   }
