@@ -1948,7 +1948,7 @@ export type RegisterRow<Amount = string> = {
   amounts: RegisterAmounts<Amount>;
   /** Total of the document; negative for a credit note */
   total: Amount;
-  /** Type of the document that a note changes */
+  /** Type of the document that a note changes; the authority's code where it is none of ours */
   reference_type: string | null;
   /** Its number */
   reference_number: string | null;
@@ -2110,14 +2110,17 @@ export type MailSettings = {
   reply_to: string | null;
   /** Which files are attached. A CDR only where there is one by then */
   files: ('pdf' | 'xml' | 'cdr')[];
-  /** Language of the mail */
+  /** Language of the mail; with `en` its PDF is in English too */
   language: 'es' | 'en';
   /**
    * A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`,
-   * `{company}`. Null for ours
+   * `{company}`. Null or blank for ours
    */
   subject: string | null;
-  /** A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines */
+  /**
+   * A text of one's own, with the same placeholders and `{links}`. Null or blank for ours. No HTML: lines stay
+   * lines
+   */
   text: string | null;
   /** The company's own mail server; null for that of the service */
   smtp: MailServer | null;
@@ -2163,14 +2166,17 @@ export type NewMailSettings = {
   reply_to?: string | null;
   /** Which files are attached. A CDR only where there is one by then */
   files?: readonly ('pdf' | 'xml' | 'cdr')[];
-  /** Language of the mail */
+  /** Language of the mail; with `en` its PDF is in English too */
   language?: 'es' | 'en';
   /**
    * A subject of one's own, with placeholders: `{type}`, `{number}`, `{total}`, `{date}`, `{customer}`,
-   * `{company}`. Null for ours
+   * `{company}`. Null or blank for ours
    */
   subject?: string | null;
-  /** A text of one's own, with the same placeholders and `{links}`. Null for ours. No HTML: lines stay lines */
+  /**
+   * A text of one's own, with the same placeholders and `{links}`. Null or blank for ours. No HTML: lines stay
+   * lines
+   */
   text?: string | null;
   /** The company's own mail server; null for that of the service (`SMTP_URL`) */
   smtp?: NewMailServer | null;
@@ -2734,9 +2740,9 @@ export type SearchDocumentsQuery = {
    */
   text?: string;
   /**
-   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
-   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
-   * company has; without a digit in it, for a name first.
+   * What a person remembers of a document: its number or series, or what its customer's number or its
+   * `external_id` begins with, or words of the customer's name. It is taken for the first of these that a
+   * document of the company has; without a digit in it, for a name first.
    */
   q?: string;
   /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
@@ -2783,9 +2789,9 @@ export type ListDocumentRowsQuery = {
    */
   text?: string;
   /**
-   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
-   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
-   * company has; without a digit in it, for a name first.
+   * What a person remembers of a document: its number or series, or what its customer's number or its
+   * `external_id` begins with, or words of the customer's name. It is taken for the first of these that a
+   * document of the company has; without a digit in it, for a name first.
    */
   q?: string;
   /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
@@ -2824,9 +2830,9 @@ export type GetFilterTotalsQuery = {
    */
   text?: string;
   /**
-   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
-   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
-   * company has; without a digit in it, for a name first.
+   * What a person remembers of a document: its number or series, or what its customer's number or its
+   * `external_id` begins with, or words of the customer's name. It is taken for the first of these that a
+   * document of the company has; without a digit in it, for a name first.
    */
   q?: string;
 };
@@ -2860,9 +2866,9 @@ export type ExportDocumentRowsQuery = {
    */
   text?: string;
   /**
-   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
-   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
-   * company has; without a digit in it, for a name first.
+   * What a person remembers of a document: its number or series, or what its customer's number or its
+   * `external_id` begins with, or words of the customer's name. It is taken for the first of these that a
+   * document of the company has; without a digit in it, for a name first.
    */
   q?: string;
   /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
@@ -2898,9 +2904,9 @@ export type ZipDocumentFilesQuery = {
    */
   text?: string;
   /**
-   * What a person remembers of a document: its number, or what its customer's number or its `external_id`
-   * begins with, or words of the customer's name. It is taken for the first of these that a document of the
-   * company has; without a digit in it, for a name first.
+   * What a person remembers of a document: its number or series, or what its customer's number or its
+   * `external_id` begins with, or words of the customer's name. It is taken for the first of these that a
+   * document of the company has; without a digit in it, for a name first.
    */
   q?: string;
   /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
