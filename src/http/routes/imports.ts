@@ -10,7 +10,7 @@ import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
 
 /** As large as a document of thousands of lines with its acknowledgement. */
-const uploadBytesMax = 12 * 1024 * 1024;
+export const uploadBytesMax = 12 * 1024 * 1024;
 
 const outcomeSchema = { type: 'string', enum: ['stored', 'unchanged', 'completed'] };
 

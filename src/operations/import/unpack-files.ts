@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { IncomingFile } from '../../domain/ports/authority-files.ts';
 import type { FileSentence } from '../../lib/spanish-files.ts';
+import { xmlLimits } from '../../lib/xml.ts';
 import { openZip, type ZipArchive, type ZipEntry } from '../../lib/zip.ts';
 import { ZipError, type ZipErrorReason } from '../../lib/zip-source.ts';
 
@@ -16,8 +17,6 @@ export type FoundFile = IncomingFile & {
 export type UnopenedFile = { readonly path: string; readonly error: AppError };
 
 const nestingMax = 3;
-/** No XML that is taken in is larger, so none is unpacked. */
-const xmlBytesMax = 10 * 1024 * 1024;
 
 /** All XMLs of a file: itself, or what is in it where it is an archive, archives in archives included. */
 export function* unpack(
@@ -53,7 +52,10 @@ export function* unpackEntries(
   for (const entry of entries) {
     const place = `${path}!${entry.name}`;
     try {
-      const bytes = reading(() => archive.read(entry, isXml(entry.name) ? xmlBytesMax : undefined));
+      // No XML that is taken in is larger, so none is unpacked.
+      const bytes = reading(() =>
+        archive.read(entry, isXml(entry.name) ? xmlLimits.bytes : undefined),
+      );
       const name = baseName(entry.name);
       if (isZip(bytes)) yield* unpack({ bytes, name }, place, depth + 1);
       else yield { bytes, name, path: place, container: isAlone ? whole : null };

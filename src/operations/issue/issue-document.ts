@@ -29,6 +29,7 @@ import {
   finished,
   makeIssued,
   makeIssuedApart,
+  refuseLarge,
   withoutLevel,
   writeInSteps,
 } from './make-issued.ts';
@@ -176,6 +177,7 @@ export async function previewIssue(
   const signer = await previewSigner(context, company.country, desk.issuer);
   await turns.breathe();
   const signed = signer.sign(xml);
+  refuseLarge(signed.xml.length);
   const items = await writeItems(document, turns.breathe);
   const content = { ...finished(document, signed, composed), environment: company.environment };
   const preview = previewDocument(content, desk.owner(), items);

@@ -14,6 +14,7 @@ import type { ComposedDocument, Issuer, SignedXml, Signer } from '../../domain/p
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Turns } from '../../lib/turns.ts';
+import { xmlLimits } from '../../lib/xml.ts';
 import type { SignGate } from './sign-gate.ts';
 
 /** What all drafts of a company need. */
@@ -29,6 +30,7 @@ export type SignableDraft = { readonly composed: ComposedDocument; readonly sign
 export function makeIssued(desk: Desk, draft: SignableDraft, number: string): IssuedDocument {
   const written = write(desk, draft, number);
   const { xml, digest } = draft.signer.sign(written.xml);
+  refuseLarge(xml.length);
   const { row, owner } = stored(desk, draft, written, digest);
   return { number, row, xml: signedFile(written.document, xml, owner) };
 }
@@ -52,6 +54,7 @@ export async function makeIssuedApart(
   const items = await writeItems(written.document, turns.breathe);
   const { row, owner } = stored(desk, draft, { ...written, ...items }, digest);
   const xml = await signing;
+  refuseLarge(xml.length);
   await turns.breathe();
   return { number, row, xml: signedFile(written.document, xml, owner) };
 }
@@ -84,7 +87,7 @@ export async function writeInSteps(
 }
 
 function checkedSize(written: Written): Written {
-  refuseLarge(written.xml);
+  refuseLarge(Buffer.byteLength(written.xml));
   return written;
 }
 
@@ -122,12 +125,10 @@ export function withoutLevel({ code, detail, authority_message, pointer }: Place
   return { code, detail, authority_message, pointer };
 }
 
-/** What could not be read back shall not be issued. */
-const xmlBytesMax = 10 * 1024 * 1024;
-
-function refuseLarge(xml: string): void {
-  if (xml.length <= xmlBytesMax) return;
-  const detail: Sentence = `Its XML would have ${xml.length} bytes, at most ${xmlBytesMax} are taken: make several documents of it.`;
+/** What could not be read back shall not be issued, with its signature in it. */
+export function refuseLarge(bytes: number): void {
+  if (bytes <= xmlLimits.bytes) return;
+  const detail: Sentence = `Its XML would have ${bytes} bytes, at most ${xmlLimits.bytes} are taken: make several documents of it.`;
   const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
   throw new AppError('draft_refused', detail, { errors });
 }

@@ -1,3 +1,4 @@
+import { xmlLimits } from '../../../lib/xml.ts';
 import { openZip } from '../../../lib/zip.ts';
 import { ZipError } from '../../../lib/zip-source.ts';
 import { type DocumentName, type FilingName, parseName } from './file-names.ts';
@@ -21,9 +22,6 @@ export class NotReceived extends Error {
     this.code = code;
   }
 }
-
-/** SUNAT's limit of an XML, with room. */
-const xmlBytesMax = 10 * 1024 * 1024;
 
 /** Opens what was sent, as the sheet "General" asks. Throws {@link NotReceived}. */
 export function openPackage({ fileName, content }: SentFile): OpenedFile {
@@ -56,7 +54,7 @@ function onlyXml(content: Buffer, name: string): Buffer {
     // SUNAT 0159, 0161: of the same name as the ZIP.
     if (parseName(inner) === undefined) throw new NotReceived('0159', entry.name.slice(0, 100));
     if (inner !== name) throw new NotReceived('0161', entry.name.slice(0, 100));
-    return archive.read(entry, xmlBytesMax);
+    return archive.read(entry, xmlLimits.bytes);
   } catch (error) {
     // SUNAT 0156
     if (error instanceof ZipError) throw new NotReceived('0156', error.message);

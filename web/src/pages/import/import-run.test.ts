@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-
+import { uploadBytesMax } from '../../service/limits.ts';
 import type { FoundFile } from './found-files.ts';
 import { type FileResult, recordInMemory } from './import-record.ts';
-import { ImportRun, type RunParts, uploadBytesMax } from './import-run.ts';
+import { ImportRun, type RunParts } from './import-run.ts';
 
 function fileOf(path: string, text = path): FoundFile {
   return { path, size: text.length, read: async () => new Blob([text]) };

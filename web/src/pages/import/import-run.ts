@@ -1,10 +1,9 @@
+import { uploadBytesMax } from '../../service/limits.ts';
 import type { FoundFile } from './found-files.ts';
 import type { FileResult, ImportRecord, Outcome } from './import-record.ts';
 
 /** Files at once: enough to keep the service busy, few enough to leave it room for others. */
 const uploadsMax = 3;
-/** The service's limit for a request. */
-export const uploadBytesMax = 12 * 1024 * 1024;
 const shownEveryMs = 200;
 const againAfterMs = 5_000;
 

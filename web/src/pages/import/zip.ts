@@ -1,3 +1,5 @@
+import { zipEntryBytesMax } from '../../service/limits.ts';
+
 /** Reads ZIPs in the browser: the directory at their end first, then entry by entry, so that size does not matter. */
 
 export type ZipEntry = { readonly path: string; readonly size: number; read(): Promise<Blob> };
@@ -13,8 +15,6 @@ const localSignature = 0x04034b50;
 const endBytes = 22;
 const commentMax = 0xffff;
 const directoryMax = 256 * 1024 * 1024;
-/** The service's own limit for an entry. */
-const entryMax = 50 * 1024 * 1024;
 const wide = 0xffffffff;
 const isEncrypted = 1;
 const isUtf8 = 0x800;
@@ -119,7 +119,7 @@ function wideFieldAt(
 }
 
 async function unpack(zip: Blob, { method, packed, size, offset }: Header): Promise<Blob> {
-  if (size > entryMax) throw new UnreadableZip();
+  if (size > zipEntryBytesMax) throw new UnreadableZip();
   const local = await viewOf(zip.slice(offset, offset + 30));
   if (local.byteLength < 30 || local.getUint32(0, true) !== localSignature) {
     throw new UnreadableZip();

@@ -9,6 +9,7 @@ import { Card, Muted } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Note } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
+import { logoBytesMax } from '../../service/limits.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './logo-section.module.css';
@@ -16,7 +17,6 @@ import { PrintedDocument, pathOf, printedKey } from './printed-document.tsx';
 import { PrintingCard } from './printing-card.tsx';
 
 const types = ['image/png', 'image/jpeg', 'image/svg+xml'];
-const bytesMax = 1_048_576;
 
 /** The logo and the rest of what PDFs have of the company, and how it looks on paper. */
 export function LogoSection({ company }: { readonly company: Company }) {
@@ -137,7 +137,7 @@ function useProblem(file: File | null): string | undefined {
   const { logo } = useWords();
   if (file === null) return undefined;
   if (!types.includes(file.type)) return logo.wrongType;
-  return file.size > bytesMax ? logo.tooLarge : undefined;
+  return file.size > logoBytesMax ? logo.tooLarge : undefined;
 }
 
 /** An address of the file for as long as it is shown. */

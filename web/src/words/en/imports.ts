@@ -68,7 +68,7 @@ export const imports = {
   reasons: {
     unreadable_file: 'It is empty, cut off, damaged, or was moved. Get it again.',
     forbidden_xml: 'It has a DOCTYPE or entities, which no tax document needs.',
-    file_too_large: 'It is larger than 12 MiB.',
+    file_too_large: 'It is too large: an XML may have 10 MiB, a file 12 MiB.',
     unreadable_archive: 'The ZIP is damaged, encrypted or in parts. Pack it anew.',
     unsupported_file: 'It is no document, summary, voiding or answer that can be taken in.',
     invalid_document: 'A number, a date or an amount is missing or wrong.',

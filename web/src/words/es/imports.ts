@@ -62,7 +62,7 @@ export const imports: typeof Imports = {
   reasons: {
     unreadable_file: 'Está vacío, cortado, dañado o se movió. Obténgalo de nuevo.',
     forbidden_xml: 'Tiene un DOCTYPE o entidades, que ningún comprobante necesita.',
-    file_too_large: 'Pesa más de 12 MiB.',
+    file_too_large: 'Pesa demasiado: un XML puede tener 10 MiB, un archivo 12 MiB.',
     unreadable_archive: 'El ZIP está dañado, cifrado o en partes. Comprímalo de nuevo.',
     unsupported_file: 'No es un comprobante, resumen, baja ni constancia que se pueda importar.',
     invalid_document: 'Falta un número, una fecha o un importe, o es erróneo.',
