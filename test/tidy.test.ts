@@ -199,10 +199,11 @@ it('has the same files in both storages, and the same migrations', () => {
     ...['driver.ts', 'backup.ts', 'file-header.ts', 'group-commit.ts', 'group-commit.test.ts'],
     // It reads in the process that asks: pages of many are read on a thread.
     ...['page-reads.ts', 'page-thread.ts', 'pages-apart.ts'],
-    // PostgreSQL alone is at the other end of connections, and can divide its tables.
+    // PostgreSQL alone is at the other end of connections, can divide its tables, and has roles and encodings.
     ...[
       'connection.ts',
       'connections.ts',
+      'obstacle.ts',
       'pipeline.ts',
       'pool.ts',
       'transaction.ts',

@@ -52,11 +52,14 @@ export function checkKeySetting(config: KeySettings): void {
  * For a process that takes work which needs what is sealed: with a key that opens nothing of it, it would take it from
  * those who can do it.
  */
-export async function refuseOtherKey(config: KeySettings, stores: Stores): Promise<void> {
+export async function refuseOtherKey(
+  config: KeySettings,
+  context: Pick<Context, 'stores'>,
+): Promise<void> {
   const { secretKey: setting, secretKeyIsNew, dataDir } = config;
   if (secretKeyIsNew) return;
   const key = explained(() => readSecretKey({ setting, dataDir }));
-  if ((await keyStanding({ stores }, key)) !== 'opens_nothing') return;
+  if ((await keyStanding(context, key)) !== 'opens_nothing') return;
   const sentence = key === undefined ? noKeySentence(dataDir) : otherKeySentence(dataDir);
   unavailable(new SecretKeyError(sentence));
 }

@@ -46,7 +46,7 @@ export function addWorkCommand(program: Command): void {
 
 async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal): Promise<void> {
   prepareFolders(app.config, app.logger);
-  await refuseOtherKey(app.config, app.context.stores);
+  await refuseOtherKey(app.config, app.context);
   warnOfLinks(app);
   const onJob = ({ work: done, operation, outcome, seconds }: JobReport) => {
     const line = lineOf(done, { operation, outcome, seconds });
