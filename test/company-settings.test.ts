@@ -68,6 +68,13 @@ for (const storage of storages) {
       expect(jsonOf<Settings>(await create(capital))).toMatchObject({ printing });
       const nearly = await change(made.id, { printing: { ...printing, accent_color: '#777777' } });
       expect(problemOf(nearly, 422, 'invalid_company').errors?.[0]?.detail).toContain('is 4.47,');
+      const long = { printing: { ...printing, footer: Array(9).fill('Gracias.').join('\n') } };
+      for (const answer of [await change(made.id, long), await create(long)]) {
+        const [found] = problemOf(answer, 422, 'invalid_company').errors ?? [];
+        expect(found?.detail).toMatch(/^\/printing\/footer has 9 lines; at most 8 /);
+      }
+      const eight = { printing: { ...printing, footer: Array(8).fill('Gracias.').join('\n') } };
+      expect((await create(eight)).status).toBe(201);
       for (const [field, text, code] of [
         ['footer', 'Gracias 谢谢', 'U+8C22'],
         ['notes', 'BCP 193 😀', 'U+1F600'],

@@ -118,6 +118,9 @@ const colorForm = {
   words: 'a colour such as #2b5a73',
 };
 
+/** At the foot of a page: more would leave no room for the document on small paper. */
+export const footerLinesMax = 8;
+
 const Printing = named('Printing', {
   accent_color: formedOrNull(colorForm, {
     description:
@@ -125,7 +128,7 @@ const Printing = named('Printing', {
     example: '#7a1f2b',
   }),
   footer: textOrNull(300, {
-    description: 'Text at the foot of every page',
+    description: `Text at the foot of every page: ${footerLinesMax} lines at most`,
     example: 'Gracias por su compra. Cambios en 7 días con este comprobante.',
   }),
   notes: textOrNull(2000, {

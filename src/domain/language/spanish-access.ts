@@ -87,6 +87,8 @@ export const spanishAccess = {
     '/authority_url/test y /authority_url/live no deben ser la misma URL: los comprobantes de prueba irían adonde van los reales.',
   '{color} is too pale to be read on white: its contrast is {contrast}, and must be {contrastMin} at least. Choose a darker colour.':
     '{color} es muy pálido para leerse sobre blanco: su contraste es {contrast}, y debe ser {contrastMin} como mínimo. Elija un color más oscuro.',
+  '/printing/footer has {lines} lines; at most {linesMax} are printed. Put the rest into /printing/notes.':
+    '/printing/footer tiene {lines} líneas; se imprimen {linesMax} como máximo. Ponga el resto en /printing/notes.',
   'PDFs cannot show {signs}. Write it in Latin, Greek or Cyrillic letters.':
     'Los PDF no pueden mostrar {signs}. Escríbalo con letras latinas, griegas o cirílicas.',
   'There are no catalogues for this country. Supported: {countries}.':

@@ -5,6 +5,7 @@ import { companyUpdated } from '../../domain/life/tell.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { sendsElsewhere, withoutLogin } from './drop-login.ts';
 import {
+  refuseLongFooter,
   refusePaleAccent,
   refuseSharedUrl,
   refuseUnprintable,
@@ -38,7 +39,8 @@ export async function changeCompany(
     };
     refuseSharedUrl(changed);
     refusePaleAccent(changed);
-    // What was set before there was this rule does not stand in the way of other changes.
+    // What was set before there were these rules does not stand in the way of other changes.
+    refuseLongFooter(changes);
     await refuseUnprintable(requireRegime(context, company.country), changes);
     // With the URL, in one transaction: at no moment is there a login that was given for another one.
     const moves = sendsElsewhere(company.authority_url, changed.authority_url);

@@ -6,6 +6,7 @@ import type { Regime } from '../../domain/ports/regime.ts';
 import type { Context } from '../context.ts';
 import {
   invalidCompany,
+  refuseLongFooter,
   refusePaleAccent,
   refuseSharedUrl,
   refuseUnprintable,
@@ -26,6 +27,7 @@ export async function createCompany(
   refuseUnsafeUrls(context, input);
   refuseSharedUrl(input);
   refusePaleAccent(input);
+  refuseLongFooter(input);
   await refuseUnprintable(regime, input);
   const now = context.now();
   const company: CompanyRecord = {

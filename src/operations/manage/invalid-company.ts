@@ -2,6 +2,7 @@ import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import {
   type CompanyChanges,
   environments,
+  footerLinesMax,
   type NewCompany,
   type PrintSettings,
 } from '../../domain/document/company.ts';
@@ -79,6 +80,16 @@ export async function refuseUnprintable(
 
 /** WCAG 2.2, 1.4.3: what is read needs this much. */
 const contrastMin = 4.5;
+
+/** A footer takes its room from every page. Throws `invalid_company`. */
+export function refuseLongFooter({ printing }: CompanyChanges): void {
+  const lines = printing?.footer?.split('\n').length ?? 0;
+  if (lines <= footerLinesMax) return;
+  throw invalidCompany(
+    '/printing/footer',
+    `/printing/footer has ${lines} lines; at most ${footerLinesMax} are printed. Put the rest into /printing/notes.`,
+  );
+}
 
 /** A colour is kept in small letters, however it came. */
 export function writtenPrinting(printing: PrintSettings): PrintSettings {

@@ -45,7 +45,8 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
     'URL http(s) a la que se envían los comprobantes en `live`; null para la propia autoridad',
   'Colour of titles and lines; on white it must be seen as well as text (a contrast of 4.5 at least). Null for that of the service':
     'Color de títulos y líneas; sobre blanco debe verse tan bien como el texto (contraste de 4.5 como mínimo). Null para el del servicio',
-  'Text at the foot of every page': 'Texto al pie de cada página',
+  'Text at the foot of every page: 8 lines at most':
+    'Texto al pie de cada página: 8 líneas como máximo',
   'Notes of the company, printed with every document: bank accounts, terms':
     'Notas de la empresa, impresas en cada comprobante: cuentas bancarias, condiciones',
   'What the company signs with, or null where it has nothing yet':

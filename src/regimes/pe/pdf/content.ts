@@ -1,5 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import type { PrintSettings } from '../../../domain/document/company.ts';
+import { footerLinesMax, type PrintSettings } from '../../../domain/document/company.ts';
 import type { Document } from '../../../domain/document/document.ts';
 import type { PrintLanguage } from '../../../domain/ports/regime.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
@@ -86,7 +86,7 @@ export function contentOf(document: Document, options: ContentOptions): Content 
     hash: document.hash ?? '',
     closing: closingOf(document, options, language),
     stamps: stampsOf(document, options, language),
-    footer: printable(options.printing.footer ?? ''),
+    footer: footerOf(options.printing),
   };
 }
 
@@ -126,6 +126,11 @@ function partyOf({ type, customer, metadata }: Document, language: Language): Co
 function withFamilyName(name: string, familyName: string): string {
   const included = name.toLowerCase().includes(familyName.trim().toLowerCase());
   return included ? name : joined(' ', name, familyName);
+}
+
+/** One that is longer was set before there was a limit: on small paper it would print over the document. */
+function footerOf({ footer }: PrintSettings): string {
+  return printable((footer ?? '').split('\n').slice(0, footerLinesMax).join('\n'));
 }
 
 /** Plain sales at home are the rule: the type is shown only where it is another. */

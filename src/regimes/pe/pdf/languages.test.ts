@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../test/fixtures/pe/printed-documents.ts';
 import { plainPrint } from '../../../../test/support/printed.ts';
 import { Amount } from '../../../domain/document/amount.ts';
+import { usualPrinting } from '../../../domain/document/company.ts';
 import { documentTypes } from '../../../domain/document/document.ts';
 import { printFormats } from '../../../domain/ports/regime.ts';
 import { layOutDocument, type PdfOptions } from './index.ts';
@@ -97,6 +98,19 @@ describe('what is of the company', () => {
     const title = marks.find((mark) => mark.kind === 'text' && mark.text === 'FACTURA ELECTRÓNICA');
     expect(title).toMatchObject({ color: '#7a1f2b' });
   });
+});
+
+it('keeps to eight lines of a footer that was set before there was a limit', () => {
+  const line = (index: number) => `pie ${index + 1}`;
+  const footer = Array.from({ length: 60 }, (_, index) => line(index)).join('\n');
+  const printing = { ...usualPrinting, footer };
+  const options = { ...plainPrint, format: 'a5', printing } as const;
+  const pages = layOutDocument(sampleDocument({ type: 'invoice', items: 1 }), options);
+  const marks = pages.map(({ placed }) => placed.flatMap((each) => each.marks));
+  const feet = marks.map((each) =>
+    each.flatMap((mark) => (mark.kind === 'text' && /^pie /.test(mark.text) ? [mark.text] : [])),
+  );
+  expect(feet).toEqual([Array.from({ length: 8 }, (_, index) => line(index))]);
 });
 
 it('has the width of its paper', () => {
