@@ -6,18 +6,10 @@ import { makeFolder } from '../lib/make-folder.ts';
 /**
  * Looks at the folders of settings before work begins. That of mails is made, and must be one that can be written: else
  * every mail would wait for days, and only its own record would say why. That of packs may be missing until
- * `chasqui archive` makes it; where it had packs, its disk is not mounted. That of the key is this machine's alone, and
- * the database need not be.
+ * `chasqui archive` makes it; where it had packs, its disk is not mounted.
  */
-export function prepareFolders(config: Config, logger: Logger): void {
-  const { mail, archiveDir, databaseUrl, secretKey, dataDir } = config;
+export function prepareFolders({ mail, archiveDir }: Config, logger: Logger): void {
   if (mail.folder !== null) prepareMailFolder(mail.folder);
-  if (databaseUrl !== null && secretKey === '') {
-    logger.warn(
-      { setting: 'SECRET_KEY', folder: dataDir },
-      'the secret key is in a folder of this machine: set SECRET_KEY, the same for all, where others use the database too',
-    );
-  }
   if (archiveDir === null || existsSync(archiveDir)) return;
   logger.warn(
     { setting: 'ARCHIVE_DIR', folder: archiveDir },
@@ -36,4 +28,13 @@ function prepareMailFolder(folder: string): void {
       `must be a folder that can be written, not ${folder} (${code}).`,
     );
   }
+}
+
+/** Said once the store is open: the folder of the key is this machine's alone, and a database need not be. */
+export function warnOfOwnKey({ databaseUrl, secretKey, dataDir }: Config, logger: Logger): void {
+  if (databaseUrl === null || secretKey !== '') return;
+  logger.warn(
+    { setting: 'SECRET_KEY', folder: dataDir },
+    'the secret key is in a folder of this machine: set SECRET_KEY, the same for all, where others use the database too',
+  );
 }

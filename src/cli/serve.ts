@@ -11,7 +11,7 @@ import { createLogger } from '../lib/logger.ts';
 import { SecretKeyError, SecretKeySettingError } from '../lib/secret-key.ts';
 import { warmUpIssuing } from '../operations/issue/warm-up.ts';
 import { exitCodes, explainError } from './explain-error.ts';
-import { prepareFolders } from './prepare-folders.ts';
+import { prepareFolders, warnOfOwnKey } from './prepare-folders.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
@@ -75,6 +75,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     serves: true,
     numberTurns,
   });
+  if (cluster.isPrimary) warnOfOwnKey(config, logger);
   await prepareSecretKey(app);
   // With several processes the primary hosts it.
   const simulator = cluster.isPrimary ? await hostOrWarn(config, logger) : undefined;
@@ -213,6 +214,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   const onMigration = showMigrations(logger);
   const app = await openApp(config, logger, { onMigration, upgrades: true });
   await app.close();
+  warnOfOwnKey(config, logger);
   const simulator = await hostOrWarn(config, logger);
   let stopping = false;
   let started = false;

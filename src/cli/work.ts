@@ -7,7 +7,7 @@ import type { TroubleListener } from '../domain/ports/storage-health.ts';
 import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
 import { onInterrupt } from './interrupt.ts';
 import { misledByLinks } from './local-links.ts';
-import { prepareFolders } from './prepare-folders.ts';
+import { prepareFolders, warnOfOwnKey } from './prepare-folders.ts';
 import { configOf, print, withApp } from './session.ts';
 
 const help = `
@@ -47,6 +47,7 @@ export function addWorkCommand(program: Command): void {
 async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal): Promise<void> {
   prepareFolders(app.config, app.logger);
   await refuseOtherKey(app.config, app.context);
+  warnOfOwnKey(app.config, app.logger);
   warnOfLinks(app);
   const onJob = ({ work: done, operation, outcome, seconds }: JobReport) => {
     const line = lineOf(done, { operation, outcome, seconds });
