@@ -75,7 +75,7 @@ const work = {
 };
 
 const issuanceOf = (document_id: string) => ({
-  idempotency_key: `key-of-${document_id}`,
+  idempotency_key: `key of ${document_id}`,
   request_hash: hash('sha256', document_id, 'hex'),
 });
 
@@ -247,8 +247,7 @@ function historyCases(
     of('an issuance that is a list', { issuance: [] }, /issuance/),
     of('an issuance that is not said', { issuance: undefined }, /issuance/),
     ofIssuance('a key with NUL', { idempotency_key: 'a\u0000' }, /idempotency_key/),
-    ofIssuance('a key without end', { idempotency_key: 'a'.repeat(256) }, /idempotency_key/),
-    ofIssuance('a key with spaces', { idempotency_key: 'a key' }, /visible ASCII/),
+    ofIssuance('a key without end', { idempotency_key: 'a'.repeat(1001) }, /idempotency_key/),
     ofIssuance('a key that is a list', { idempotency_key: [] }, /idempotency_key/),
     ofIssuance('a key that is not said', { idempotency_key: undefined }, /idempotency_key/),
     ofIssuance('no hash', { request_hash: 'abc' }, /request_hash/),
@@ -256,7 +255,6 @@ function historyCases(
     of('a key that is none', { request_keys: [null] }, /request_keys/),
     ofKey('a key of an unknown operation', { operation: 'toString' }, /operation/),
     ofKey('a request without key', { idempotency_key: null }, /idempotency_key/),
-    ofKey('a request whose key is too long', { idempotency_key: 'a'.repeat(256) }, /1 to 255/),
     ofKey('a key without hash', { request_hash: null }, /request_hash/),
     of('work that is no list', { work: {} }, /work/),
     of('work that is not said', { work: undefined }, /work/),
@@ -376,7 +374,7 @@ for (const storage of storages) {
         issuance: {
           documentId,
           environment,
-          idempotencyKey: `key-of-${documentId}`,
+          idempotencyKey: `key of ${documentId}`,
           requestHash: hash('sha256', documentId, 'hex'),
         },
       });

@@ -1,4 +1,3 @@
-import { idempotencyKeyForm } from '../../domain/decide/issue.ts';
 import type { DocumentHistory } from '../../domain/decide/load-histories.ts';
 import { type Environment, environments } from '../../domain/document/company.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
@@ -32,6 +31,7 @@ export type ReceivedCredentials = Omit<CredentialRecord, 'accountId' | 'companyI
 const attemptsMax = 1_000_000;
 const eventsMax = 10_000;
 const requestKeysMax = 10_000;
+const idempotencyKeyLengthMax = 1000;
 const factLengthMax = 10_000;
 const clientsMax = 20;
 const reasonLengthMax = 100;
@@ -137,14 +137,9 @@ export function receiveIssue(fields: Fields): ReceivedHistory {
 function issuanceOf(fields: Fields): NonNullable<DocumentHistory['issuance']> {
   const { idempotency_key, request_hash } = fields;
   if (!isSha256(request_hash)) throw invalid('request_hash must be 64 hexadecimal digits.');
-  const idempotencyKey = idempotency_key === null ? null : idempotencyKeyField(fields);
+  const idempotencyKey =
+    idempotency_key === null ? null : textField(fields, 'idempotency_key', idempotencyKeyLengthMax);
   return { idempotencyKey, requestHash: request_hash };
-}
-
-/** A key of another form could never be sent again, and its request never be repeated. */
-function idempotencyKeyField({ idempotency_key: key }: Fields): string {
-  if (typeof key === 'string' && idempotencyKeyForm.test(key)) return key;
-  throw invalid('idempotency_key must be 1 to 255 visible ASCII characters.');
 }
 
 /** Exports of before they were kept do not name them. */
@@ -161,7 +156,11 @@ function requestKeyOf(fields: Fields): DocumentHistory['requestKeys'][number] {
   const operation = keyedOperations.find((each) => each === fields.operation);
   if (operation === undefined) throw invalid('The operation of a request key is not known here.');
   const { requestHash } = issuanceOf(fields);
-  return { operation, key: idempotencyKeyField(fields), requestHash };
+  return {
+    operation,
+    key: textField(fields, 'idempotency_key', idempotencyKeyLengthMax),
+    requestHash,
+  };
 }
 
 type ReceivedWork = DocumentHistory['work'][number];
