@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { packageRoot } from '../../../src/lib/package-root.ts';
+import { makeTestCredentials } from '../../../src/regimes/pe/signature/test-certificate.ts';
+import { signed, voidingXml } from '../../support/import-files.ts';
 import { makeZip } from '../../support/zip.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
@@ -11,12 +13,26 @@ const folder = join(packageRoot(), 'examples', 'pe', 'import');
 
 const zipOfPdf = makeZip([{ name: '20990079197-01-F001-1.pdf', content: '%PDF-1.7' }]);
 
+const taxId = '20990079197';
+const voidingOfTest = `${taxId}-RA-20260601-7.xml`;
+
+/** A voiding that is refused because it is only a test: its code is that of files that are none of ours. */
+async function signedForTest(): Promise<Buffer> {
+  const { key, certificate } = await makeTestCredentials({
+    taxId,
+    businessName: 'ANDINA',
+    now: Date.now(),
+  });
+  const xml = voidingXml(taxId, 'RA-20260601-7', [{ type: '01', number: 'F901-1' }]);
+  return signed(xml, taxId, { key, certificate: certificate.toString('base64') });
+}
+
 /** Files that are here already change nothing; garbage is refused with its reason; the report says both. */
 export async function importFiles(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
   const { imports } = wordsOf(look);
   const known = readdirSync(folder)
-    .filter((name) => name.endsWith('.xml') && name.startsWith('20990079197'))
+    .filter((name) => name.endsWith('.xml') && name.startsWith(taxId))
     .slice(0, 2);
   await page.goto(`/console/company/${world.companyId}/import`);
   await page
@@ -29,6 +45,7 @@ export async function importFiles(window: Window, world: World, look: Look): Pro
         buffer: readFileSync(join(folder, name)),
       })),
       { name: 'solo-pdf.zip', mimeType: 'application/zip', buffer: zipOfPdf },
+      { name: voidingOfTest, mimeType: 'application/xml', buffer: await signedForTest() },
       { name: '=cmd.xml', mimeType: 'application/xml', buffer: Buffer.from('<not-a-document/>') },
     ]);
   await page.getByText(imports.finished).waitFor();
@@ -40,6 +57,9 @@ export async function importFiles(window: Window, world: World, look: Look): Pro
     .getByText(/ningún XML|no XML/)
     .first()
     .waitFor();
+  await page.getByText(imports.files, { exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: voidingOfTest });
+  await row.getByText(/certificado de prueba|test certificate/).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: imports.downloadReport }).click();
   const report = readFileSync(await (await download).path(), 'utf8');

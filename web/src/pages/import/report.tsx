@@ -132,7 +132,12 @@ function Files({
     {
       key: 'reason',
       title: words.imports.reason,
-      cell: ({ code, detail }) => words.imports.reasons[code] ?? detail,
+      // The code says what to do, and the service what it found: one code has several causes.
+      cell: ({ code, detail }) => (
+        <>
+          {words.imports.reasons[code]} {detail !== '' && <Muted>{detail}</Muted>}
+        </>
+      ),
     },
   ];
   return (
