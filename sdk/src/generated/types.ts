@@ -1719,7 +1719,7 @@ export type PrintingInput = {
    * that of the service
    */
   accent_color?: string | null;
-  /** Text at the foot of every page */
+  /** Text at the foot of every page: 8 lines at most */
   footer?: string | null;
   /** Notes of the company, printed with every document: bank accounts, terms */
   notes?: string | null;
@@ -1732,7 +1732,7 @@ export type Printing = {
    * that of the service
    */
   accent_color: string | null;
-  /** Text at the foot of every page */
+  /** Text at the foot of every page: 8 lines at most */
   footer: string | null;
   /** Notes of the company, printed with every document: bank accounts, terms */
   notes: string | null;
