@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { negated, sumOf } from '../../../web/src/service/amounts.ts';
 import type { Look, Window } from '../browser.ts';
@@ -31,6 +32,26 @@ export async function downloadMonth({ page }: Window, world: World, look: Look):
   });
   expect(sumOf(amounts)).toBe(stated);
   expect(sales.length).toBeGreaterThan(10);
+  await followTotal(page, world, look);
+}
+
+/** A total of one currency leads to the documents of that currency alone; the filter is seen, and can be taken away. */
+async function followTotal(page: Page, world: World, look: Look): Promise<void> {
+  const { register, documents } = wordsOf(look);
+  await page
+    .getByRole('region', { name: new RegExp(`${register.inCurrency('USD')}$`) })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.waitForURL(/currency=USD/);
+  const { search } = new URL(page.url());
+  const { count } = await world.api(`/api/company/${world.companyId}/documents/totals${search}`);
+  const totals = page.getByRole('region', { name: documents.totals });
+  await totals.getByText(documents.count(Number(count), true)).waitFor();
+  const field = page.getByLabel(documents.currency, { exact: true });
+  expect(await field.inputValue()).toBe('USD');
+  await field.selectOption('');
+  await page.waitForURL((url) => !url.searchParams.has('currency'));
 }
 
 /** A catalogue is searched by words without accents, and has an address of its own; other countries have theirs. */

@@ -52,6 +52,12 @@ export function FilterBar({ filters, set, clear, searchField }: Props) {
         onChange={(value) => set('environment', value)}
         options={options(documents.anyEnvironment, terms.environment)}
       />
+      <SelectField
+        label={documents.currency}
+        value={filters.currency ?? ''}
+        onChange={(value) => set('currency', value)}
+        options={[['', documents.anyCurrency], ...currenciesWith(filters.currency)]}
+      />
     </>
   );
   return (
@@ -75,6 +81,13 @@ export function FilterBar({ filters, set, clear, searchField }: Props) {
     </search>
   );
 }
+
+/** Those of nearly all documents, and the one that a link asks for. */
+function currenciesWith(asked: string | undefined): readonly (readonly [string, string])[] {
+  const offered = new Set(['PEN', 'USD', 'EUR', ...(asked === undefined ? [] : [asked])]);
+  return [...offered].map((currency) => [currency, currency]);
+}
+
 const typingMs = 250;
 
 /** What is typed reaches the address when the typing pauses. */

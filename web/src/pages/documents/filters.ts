@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 /** What the table is filtered by. It stands in the address, so that a page can be kept and passed on. */
 export type Filters = Pick<
   RowFilters,
-  'q' | 'start_date' | 'end_date' | 'type' | 'status' | 'environment'
+  'q' | 'start_date' | 'end_date' | 'type' | 'status' | 'environment' | 'currency'
 >;
 
 export const filterNames = [
@@ -15,6 +15,7 @@ export const filterNames = [
   'type',
   'status',
   'environment',
+  'currency',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 

@@ -2,7 +2,8 @@ import type { DayTotal } from '@chasqui/sdk';
 import { Link } from 'wouter';
 import { type Column, Table } from '../../parts/table.tsx';
 import { sharesOf } from '../../service/amounts.ts';
-import { type Sum, summed } from '../../service/day-totals.ts';
+import { type Environment, type Sum, summed } from '../../service/day-totals.ts';
+import { documentsLink } from '../../service/documents-link.ts';
 import { groupedBy } from '../../service/grouped.ts';
 import { daysOf } from '../../service/months.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
@@ -17,12 +18,14 @@ const step = 10;
 /** Bars by day. Everything that they show is in the table below them, too. */
 export function DayChart({
   companyId,
+  environment,
   month,
   currency,
   sales,
   total,
 }: {
   readonly companyId: string;
+  readonly environment: Environment;
   readonly month: string;
   readonly currency: string;
   readonly sales: readonly DayTotal[];
@@ -55,7 +58,7 @@ export function DayChart({
       </div>
       <details>
         <summary>{words.home.showDays}</summary>
-        <DayTable companyId={companyId} days={days} currency={currency} />
+        <DayTable companyId={companyId} environment={environment} days={days} currency={currency} />
       </details>
     </figure>
   );
@@ -100,10 +103,12 @@ function Bars({
 
 function DayTable({
   companyId,
+  environment,
   days,
   currency,
 }: {
   readonly companyId: string;
+  readonly environment: Environment;
   readonly days: readonly Day[];
   readonly currency: string;
 }) {
@@ -114,7 +119,14 @@ function DayTable({
       key: 'date',
       title: words.common.date,
       cell: ({ date }) => (
-        <Link href={`/company/${companyId}/documents?start_date=${date}&end_date=${date}`}>
+        <Link
+          href={documentsLink(companyId, {
+            start_date: date,
+            end_date: date,
+            environment,
+            currency,
+          })}
+        >
           {formats.day(date)}
         </Link>
       ),

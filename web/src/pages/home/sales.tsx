@@ -59,6 +59,7 @@ export function Sales({ company }: { readonly company: Company }) {
               <SalesInCurrency
                 key={currency}
                 companyId={company.id}
+                environment={environment}
                 sales={sales.filter((sale) => sale.currency === currency)}
                 currency={currency}
                 day={day}
@@ -73,11 +74,13 @@ export function Sales({ company }: { readonly company: Company }) {
 
 function SalesInCurrency({
   companyId,
+  environment,
   sales,
   currency,
   day,
 }: {
   readonly companyId: string;
+  readonly environment: Environment;
   readonly sales: readonly DayTotal[];
   readonly currency: string;
   readonly day: string;
@@ -94,6 +97,7 @@ function SalesInCurrency({
       ) : (
         <DayChart
           companyId={companyId}
+          environment={environment}
           month={month}
           currency={currency}
           sales={ofMonth}

@@ -4,6 +4,7 @@ import { Card, Muted } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Empty } from '../../parts/told.tsx';
 import { currenciesOf, isMoney, summed } from '../../service/day-totals.ts';
+import { documentsLink } from '../../service/documents-link.ts';
 import { firstDayOf, lastDayOf } from '../../service/months.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './register.module.css';
@@ -76,11 +77,16 @@ function CurrencyTotals({
     .filter(({ own }) => own.length > 0);
   const all: readonly Line[] = lines.length > 1 ? [{ type: 'all', own: totals }] : [];
   const title = currency === '' ? words.terms.type.despatch : words.register.inCurrency(currency);
-  const range = `start_date=${firstDayOf(month)}&end_date=${lastDayOf(month)}`;
+  const filters = {
+    start_date: firstDayOf(month),
+    end_date: lastDayOf(month),
+    environment,
+    ...(currency === '' ? {} : { currency }),
+  };
   const columns = useColumns(currency, (type) => (
     <Link
       className={css.name}
-      href={`/company/${companyId}/documents?${range}&environment=${environment}${type === 'all' ? '' : `&type=${type}`}`}
+      href={documentsLink(companyId, type === 'all' ? filters : { ...filters, type })}
     >
       {type === 'all' ? words.register.all : words.terms.type[type]}
     </Link>
