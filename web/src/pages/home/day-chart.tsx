@@ -7,6 +7,7 @@ import { documentsLink } from '../../service/documents-link.ts';
 import { groupedBy } from '../../service/grouped.ts';
 import { daysOf } from '../../service/months.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { barsOf, isMarked } from './chart-shapes.ts';
 import css from './home.module.css';
 
 type Day = Sum & { readonly date: string };
@@ -53,7 +54,9 @@ export function DayChart({
       </svg>
       <div className={css.axis} aria-hidden="true">
         {days.map(({ date }) => (
-          <span key={date}>{isMarked(date, days.length) ? Number(date.slice(8)) : ''}</span>
+          <span key={date}>
+            {isMarked(Number(date.slice(8)), days.length) ? Number(date.slice(8)) : ''}
+          </span>
         ))}
       </div>
       <details>
@@ -64,12 +67,6 @@ export function DayChart({
   );
 }
 
-/** Every fifth day has its number: more would not fit a phone. */
-function isMarked(date: string, count: number): boolean {
-  const day = Number(date.slice(8));
-  return day === 1 || (day % 5 === 0 && day < count) || day === count;
-}
-
 function Bars({
   days,
   titleOf,
@@ -78,27 +75,29 @@ function Bars({
   readonly titleOf: (day: Day) => string;
 }) {
   const shares = sharesOf(days.map(({ total }) => total));
-  const highest = Math.max(0, ...shares);
-  const lowest = Math.min(0, ...shares);
-  const scale = height / Math.max(1, highest - lowest);
-  const zero = highest * scale;
-  return days.map((day, index) => {
-    const share = shares[index] ?? 0;
-    const size = Math.max(Math.abs(share) * scale, day.count > 0 ? 1 : 0);
-    return (
-      <g key={day.date} className={css.day}>
-        <title>{titleOf(day)}</title>
-        <rect className={css.ground} x={index * step} y={0} width={step} height={height} />
-        <rect
-          className={share < 0 ? css.negative : css.bar}
-          x={index * step + 1.5}
-          y={share < 0 ? zero : zero - size}
-          width={step - 3}
-          height={size}
-        />
-      </g>
-    );
-  });
+  const shown = days.map(({ count }, index) => (count > 0 ? (shares[index] ?? 0) : null));
+  const { zero, bars } = barsOf(shown, height);
+  return (
+    <>
+      {days.map((day, index) => {
+        const { y, size, isBelow } = bars[index] ?? { y: zero, size: 0, isBelow: false };
+        return (
+          <g key={day.date} className={css.day}>
+            <title>{titleOf(day)}</title>
+            <rect className={css.ground} x={index * step} y={0} width={step} height={height} />
+            <rect
+              className={isBelow ? css.negative : css.bar}
+              x={index * step + 1.5}
+              y={y}
+              width={step - 3}
+              height={size}
+            />
+          </g>
+        );
+      })}
+      <line className={css.zero} x1={0} y1={zero} x2={days.length * step} y2={zero} />
+    </>
+  );
 }
 
 function DayTable({
