@@ -27,6 +27,7 @@ import {
   tabOnFromOffers,
 } from './flows/fill-in.ts';
 import { reachFirstDocument } from './flows/first-day.ts';
+import { showLegalSales } from './flows/home.ts';
 import { importFiles } from './flows/import.ts';
 import {
   changeReason,
@@ -109,6 +110,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['adds and removes instalments by keyboard', spanish, changeInstalments],
   ['voids a document', spanish, voidDocument],
   ['mails a document', english, mailDocument],
+  ['shows legal sales first, and then those that were chosen', spanish, showLegalSales],
   ['downloads a month that adds up', spanish, downloadMonth],
   ['imports files, and reports on each', spanish, importFiles],
   ['looks up a code', english, lookUpCode],

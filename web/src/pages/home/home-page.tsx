@@ -34,7 +34,7 @@ export default function HomePage({ company }: { readonly company: Company }) {
         {hasDocuments === false && <FirstDocument company={company} />}
         {hasDocuments !== false && (
           <>
-            <Sales company={company} />
+            <Sales key={company.id} company={company} />
             <Grid>
               <Waiting company={company} waiting={waiting} />
               <Health company={company} waiting={waiting} />

@@ -16,6 +16,7 @@ import { useFormats, useWords } from '../../words/language.tsx';
 import { Comparison } from './comparison.tsx';
 import { DayChart } from './day-chart.tsx';
 import css from './home.module.css';
+import { chosenSales, firstShown } from './shown-sales.ts';
 
 /** The sales of the month by day, and beside the month before. Test documents are never mixed with legal ones. */
 export function Sales({ company }: { readonly company: Company }) {
@@ -23,13 +24,19 @@ export function Sales({ company }: { readonly company: Company }) {
   const formats = useFormats();
   const day = today();
   const month = monthOf(day);
-  const [environment, setEnvironment] = useState<Environment>(company.environment);
+  const [chosen, setChosen] = useState(() => chosenSales.read(company.id));
   const { data, error, refetch } = useDayTotals(company.id, {
     from: firstDayOf(monthAfter(month, -1)),
     to: day,
   });
-  const sales = data?.filter((total) => isSale(total) && total.environment === environment);
   const hasOther = data?.some((total) => total.environment !== company.environment) ?? false;
+  const environment =
+    (hasOther ? chosen : null) ?? firstShown(data?.filter(isSale) ?? [], company.environment);
+  const sales = data?.filter((total) => isSale(total) && total.environment === environment);
+  const choose = (value: Environment) => {
+    chosenSales.write(company.id, value);
+    setChosen(value);
+  };
   return (
     <Card
       title={words.home.sales(formats.month(month))}
@@ -39,7 +46,7 @@ export function Sales({ company }: { readonly company: Company }) {
             label={words.home.environment}
             hideLabel
             value={environment}
-            onChange={(value) => setEnvironment(value as Environment)}
+            onChange={(value) => choose(value as Environment)}
             options={[
               ['live', words.terms.environment.live],
               ['test', words.terms.environment.test],

@@ -23,7 +23,7 @@ export const shell = {
   signOut: 'Sign out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   test: 'Test',
-  testHint: 'This company issues in test: its documents have no legal value.',
+  testHint: 'This company issues in test: what is issued here now has no legal value.',
   loading: 'Loading',
   newVersion: 'There is a new version of this page.',
   reload: 'Reload',

@@ -29,7 +29,7 @@ export const shell: typeof Shell = {
   signOut: 'Cerrar sesión',
   signedInAs: (email) => `Sesión de ${email}`,
   test: 'Prueba',
-  testHint: 'Esta empresa emite en prueba: sus comprobantes no tienen valor legal.',
+  testHint: 'Esta empresa emite en prueba: lo que se emite aquí ahora no tiene valor legal.',
   loading: 'Cargando',
   newVersion: 'Hay una versión nueva de esta página.',
   reload: 'Recargar',
