@@ -9,12 +9,16 @@ const ticksPerSecond = 100;
  */
 export function cpuSecondsOf(pid: number): number | null {
   try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    const pids = [pid, ...(children === '' ? [] : children.split(' ').map(Number))];
-    return pids.reduce((sum, each) => sum + ticksOf(each), 0) / ticksPerSecond;
+    return pidsOf(pid).reduce((sum, each) => sum + ticksOf(each), 0) / ticksPerSecond;
   } catch {
     return null;
   }
+}
+
+/** A process and its children; throws where there is no /proc. */
+export function pidsOf(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...(children === '' ? [] : children.split(' ').map(Number))];
 }
 
 function ticksOf(pid: number): number {

@@ -3,6 +3,7 @@ import { addConsoleCommand } from './console.ts';
 import { addHostileCommand } from './hostile.ts';
 import { addImportCommand } from './import.ts';
 import { addIssueCommand } from './issue.ts';
+import { addMemoryCommand } from './memory.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { addPdfCommand } from './pdf.ts';
 import { addPeersCommand } from './peers.ts';
@@ -22,6 +23,7 @@ const program = new Command('bench')
 addReadCommand(program);
 addSearchCommand(program);
 addPeersCommand(program);
+addMemoryCommand(program);
 addImportCommand(program);
 addIssueCommand(program);
 addPdfCommand(program);
