@@ -6,6 +6,7 @@ import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { companyChanges, copyDocuments, copyRow } from './copy-row.ts';
+import { isAskedBeside } from './plans.ts';
 
 /**
  * The plans of every query that can grow. Several companies with thousands of documents each, so that
@@ -95,8 +96,7 @@ for (const storage of contractStorages) {
 
     beforeAll(async () => {
       store = await createTestStore(storage, (sql) => {
-        // Whether anything changed is asked beside every remembered read.
-        if (!/data_version|pg_current_snapshot/.test(sql)) seen.push(sql);
+        if (!isAskedBeside(sql)) seen.push(sql);
       });
       await store.stores.accounts.insert(account);
       for (const company of companies) await store.stores.companies.insert(company);

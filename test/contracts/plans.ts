@@ -70,6 +70,14 @@ function withoutRoutines(plan: string): string {
   return lines.join('\n');
 }
 
+/**
+ * Whether a process asks this by itself: whether anything changed, beside every remembered read; and once in a while
+ * whether its schema is still that of the store, which a slow run sees too.
+ */
+export function isAskedBeside(sql: string): boolean {
+  return /data_version|pg_current_snapshot|FROM schema_migrations\b/.test(sql);
+}
+
 /** Statements that search, but that no search is about. */
 export function unknownSearches(
   { seen }: WatchedStore,
@@ -78,9 +86,7 @@ export function unknownSearches(
   return (
     [...seen]
       .filter((sql) => /\b(SELECT|UPDATE|DELETE)\b/.test(sql) && !/^\s*INSERT/.test(sql))
-      .filter((sql) => !/data_version|pg_current_snapshot/.test(sql))
-      // Every process looks once in a while whether its schema is still that of the store: a slow run sees it too.
-      .filter((sql) => !/FROM schema_migrations\b/.test(sql))
+      .filter((sql) => !isAskedBeside(sql))
       // Events get their positions whenever it suits: a test of its own judges that.
       .filter((sql) => !/\b(feed|unplaced_events|feed_heads)\b/.test(sql))
       // So are the counters of documents, which SQLite reads before it writes them.
