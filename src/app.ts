@@ -17,13 +17,13 @@ import type { WorkerListeners, WorkerParts, Workers } from './jobs/open-workers.
 import { startUpkeep } from './jobs/upkeep.ts';
 import type { Worker } from './jobs/worker.ts';
 import { readBuildDate } from './lib/build-date.ts';
+import { readCertificateFiles } from './lib/certificates/trusted-certificates.ts';
 import { isEmailAddress } from './lib/email-address.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import type { NamedTurns } from './lib/named-turns.ts';
 import type { MailServer } from './lib/outgoing-mail.ts';
 import { parseSmtpUrl } from './lib/smtp-url.ts';
 import type { ThreadPool } from './lib/thread-pool.ts';
-import { readCertificateFiles } from './lib/trusted-certificates.ts';
 import { createTurns } from './lib/turns.ts';
 import { version } from './lib/version.ts';
 import { type Context, createContext } from './operations/context.ts';

@@ -9,7 +9,7 @@ import { outdatedSentence } from '../domain/ports/migration.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
 import { createZone, formatInZone } from '../lib/calendar.ts';
-import { createTrustStore } from '../lib/certificate-chain.ts';
+import { createTrustStore } from '../lib/certificates/certificate-chain.ts';
 import { counted } from '../lib/counted.ts';
 import { createLogger } from '../lib/logger.ts';
 import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';

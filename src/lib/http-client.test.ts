@@ -8,8 +8,8 @@ import {
   outages,
   startAuthorityServer,
 } from '../../test/support/authority-server.ts';
+import { selfSignedCertificate } from './certificates/self-signed.ts';
 import { createHttpClient, type HttpClient, type OutgoingRequest } from './http-client.ts';
-import { selfSignedCertificate } from './self-signed.ts';
 
 const never = new AbortController().signal;
 const get = (url: string, more: Partial<OutgoingRequest> = {}): OutgoingRequest => ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { KeyFileError } from '../../src/lib/key-file-error.ts';
-import type { KeyFile } from '../../src/lib/pkcs12.ts';
+import { KeyFileError } from '../../src/lib/certificates/key-file-error.ts';
+import type { KeyFile } from '../../src/lib/certificates/pkcs12.ts';
 import { testCertificate } from './certificates.ts';
 
 /** The key and the two certificates that tests put into key files, and what they expect of reading them. */

@@ -1,4 +1,4 @@
-import type { TrustState } from '../../lib/certificate-chain.ts';
+import type { TrustState } from '../../lib/certificates/certificate-chain.ts';
 import type { CompanySnapshot, Environment } from '../document/company.ts';
 import type { DocumentInput, DocumentType } from '../document/document.ts';
 import type { Finding } from '../document/finding.ts';

@@ -3,8 +3,8 @@ import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { NewCertificate } from '../../domain/document/credentials-request.ts';
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
 import type { SigningCredentials } from '../../domain/ports/regime.ts';
-import { readKeyFile } from '../../lib/key-file.ts';
-import { KeyFileError } from '../../lib/key-file-error.ts';
+import { readKeyFile } from '../../lib/certificates/key-file.ts';
+import { KeyFileError } from '../../lib/certificates/key-file-error.ts';
 import type { FileSentence } from '../../lib/spanish-files.ts';
 import { type Countries, regimeOf } from '../regime-parts.ts';
 

@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
-import { type NamePart, selfSignedCertificate } from '../../../lib/self-signed.ts';
+import { type NamePart, selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
 import { createSigner } from '../signature/sign.ts';
 import { authorityTaxId } from '../ubl/acknowledgement.write.ts';
 

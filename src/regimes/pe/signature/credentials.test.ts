@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testCertificate } from '../../../../test/support/certificates.ts';
-import { selfSignedCertificate } from '../../../lib/self-signed.ts';
+import { selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
 import { readXml } from '../../../lib/xml.ts';
 import { checkCredentials } from './credentials.ts';
 import { createSigner } from './sign.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SigningCredentials } from '../../../domain/ports/regime.ts';
-import { selfSignedCertificate } from '../../../lib/self-signed.ts';
+import { selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, text } from '../../../lib/xml-path.ts';
 

@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import type { SigningCredentials } from '../../../domain/ports/regime.ts';
-import { selfSignedCertificate } from '../../../lib/self-signed.ts';
+import { selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
 
 const generate = promisify(generateKeyPair);
 

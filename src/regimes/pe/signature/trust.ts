@@ -8,7 +8,7 @@ import {
   followIssuers,
   type TrustStore,
   weaknessOf,
-} from '../../../lib/certificate-chain.ts';
+} from '../../../lib/certificates/certificate-chain.ts';
 import { type AuthoritySentence, told } from '../spanish/index.ts';
 import { oneLine, type ReadCertificate } from './certificate.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueCertificate } from '../../test/support/certificate-authority.ts';
+import { issueCertificate } from '../../../test/support/certificate-authority.ts';
 import { readCertificateFiles } from './trusted-certificates.ts';
 
 const one = issueCertificate({ name: 'ONE', bits: 1024 });

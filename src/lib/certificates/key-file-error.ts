@@ -1,4 +1,4 @@
-import type { FileSentence } from './spanish-files.ts';
+import type { FileSentence } from '../spanish-files.ts';
 /**
  * Why a key was not taken from its file. `unreadable`: it is damaged or something else altogether;
  * `unsupported`: it uses what is not known here; `limit`: reading it would take more than it may.

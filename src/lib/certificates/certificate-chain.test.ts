@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type IssuedCertificate,
   issueCertificate,
-} from '../../test/support/certificate-authority.ts';
+} from '../../../test/support/certificate-authority.ts';
 import { createTrustStore, followIssuers, weaknessOf } from './certificate-chain.ts';
 
 const root = issueCertificate({ name: 'ROOT' });

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { expectOwn, other, own, password, refusal } from '../../test/support/key-file-owner.ts';
-import { pemOfCertificate, pemOfKey } from '../../test/support/key-files.ts';
+import { expectOwn, other, own, password, refusal } from '../../../test/support/key-file-owner.ts';
+import { pemOfCertificate, pemOfKey } from '../../../test/support/key-files.ts';
 import { der, derTags, oid, sequence } from './der.ts';
 import { readKeyFile } from './key-file.ts';
 import { readPem } from './pem.ts';
