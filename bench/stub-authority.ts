@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { zipOf } from '../src/lib/zip-write.ts';
+import { zipOf } from '../src/lib/zip/write.ts';
 import { acceptanceOf, writeAcknowledgement } from '../src/regimes/pe/ubl/acknowledgement.write.ts';
 
 // A program of its own: it accepts every document, after a while, at as little cost as possible. Its answers are not

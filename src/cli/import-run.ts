@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
-import { openZip } from '../lib/zip.ts';
+import { openZip } from '../lib/zip/zip.ts';
 import type { FileOutcome, Importer } from '../operations/import/import-files.ts';
 import {
   type FoundFile,

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
-import { openZip } from '../lib/zip.ts';
+import { openZip } from '../lib/zip/zip.ts';
 import { isWanted, wantedEntries } from '../operations/import/unpack-files.ts';
 
 /** A piece of work: some files, or some entries of an archive. */

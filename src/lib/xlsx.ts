@@ -1,6 +1,6 @@
 import { looksLikeFormula } from './csv.ts';
 import { escapedText } from './xml-escapes.ts';
-import { type ZippedFile, zipStream } from './zip-stream.ts';
+import { type ZippedFile, zipStream } from './zip/stream.ts';
 
 /**
  * Writes a workbook (ECMA-376, SpreadsheetML) row by row. Rows are never held: a million of them take as much memory as

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signer } from '../../src/domain/ports/regime.ts';
-import { openZip } from '../../src/lib/zip.ts';
+import { openZip } from '../../src/lib/zip/zip.ts';
 import { Importer } from '../../src/operations/import/import-files.ts';
 import { createSigner } from '../../src/regimes/pe/signature/sign.ts';
 import { makeSimulatorCredentials } from '../../src/regimes/pe/signature/simulator-certificate.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorOf } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
-import { openZip } from '../../src/lib/zip.ts';
+import { openZip } from '../../src/lib/zip/zip.ts';
 import { summariseNow } from '../../src/operations/send/summarise-now.ts';
 import { testRuc } from '../support/documents.ts';
 import { invoice, problemOf, receipt } from '../support/issue-door.ts';

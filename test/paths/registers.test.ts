@@ -3,7 +3,7 @@ import { newId } from '../../src/domain/access/ids.ts';
 import { Amount, sum } from '../../src/domain/document/amount.ts';
 import type { DocumentInput } from '../../src/domain/document/document.ts';
 import { readCsv } from '../../src/lib/csv.ts';
-import { openZip } from '../../src/lib/zip.ts';
+import { openZip } from '../../src/lib/zip/zip.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
 import { documentMaker, testRuc } from '../support/documents.ts';
 import { documentedAnswers, type OpenApi, operationsOf } from '../support/openapi.ts';

@@ -2,8 +2,8 @@ import { AppError } from '../../domain/access/errors.ts';
 import type { IncomingFile } from '../../domain/ports/authority-files.ts';
 import type { FileSentence } from '../../lib/spanish-files.ts';
 import { xmlLimits } from '../../lib/xml.ts';
-import { openZip, type ZipArchive, type ZipEntry } from '../../lib/zip.ts';
-import { ZipError, type ZipErrorReason } from '../../lib/zip-source.ts';
+import { ZipError, type ZipErrorReason } from '../../lib/zip/source.ts';
+import { openZip, type ZipArchive, type ZipEntry } from '../../lib/zip/zip.ts';
 
 /** A file of a batch: an XML, where it was found, and the archive that was made for it alone. */
 export type FoundFile = IncomingFile & {

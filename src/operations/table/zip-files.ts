@@ -3,7 +3,7 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import type { FileKind } from '../../domain/ports/regime.ts';
 import type { StreamedFile } from '../../lib/streamed-file.ts';
-import { type ZippedFile, zipStream } from '../../lib/zip-stream.ts';
+import { type ZippedFile, zipStream } from '../../lib/zip/stream.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { DocumentFilters } from '../read/document-filters.ts';
 import { openPage, type PageRequest } from '../read/open-page.ts';

@@ -6,7 +6,7 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../domain/access/ids.ts';
 import type { ArchivedFile } from '../../domain/ports/rows.ts';
-import { openZip } from '../../lib/zip.ts';
+import { openZip } from '../../lib/zip/zip.ts';
 import { createArchive } from './archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chasqui-archive-'));

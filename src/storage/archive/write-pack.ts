@@ -5,7 +5,7 @@ import type { PackMeasure, PackWriter } from '../../domain/ports/archive.ts';
 import { withPath } from '../../lib/file-error.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
 import { unfinishedEnding } from '../../lib/write-whole.ts';
-import { startZip } from '../../lib/zip-write.ts';
+import { startZip } from '../../lib/zip/write.ts';
 import { packedOf } from './content.ts';
 import { measurePack } from './measure-pack.ts';
 import { packPath } from './pack-path.ts';

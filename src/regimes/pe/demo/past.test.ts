@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/ports/authority-files.ts';
 import type { FileReader } from '../../../domain/ports/regime.ts';
 import { seededRandom } from '../../../lib/random.ts';
-import { openZip } from '../../../lib/zip.ts';
+import { openZip } from '../../../lib/zip/zip.ts';
 import { openReader } from '../ubl/read-file.ts';
 import { companies } from './companies.ts';
 import { openPast } from './past.ts';

@@ -1,6 +1,6 @@
 import { xmlLimits } from '../../../lib/xml.ts';
-import { openZip } from '../../../lib/zip.ts';
-import { ZipError } from '../../../lib/zip-source.ts';
+import { ZipError } from '../../../lib/zip/source.ts';
+import { openZip } from '../../../lib/zip/zip.ts';
 import { type DocumentName, type FilingName, parseName } from './file-names.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { OutgoingRequest } from '../../../lib/http-client.ts';
 import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
-import { zipOf } from '../../../lib/zip-write.ts';
+import { zipOf } from '../../../lib/zip/write.ts';
 
 /** Name and password as they are sent. */
 export type SoapUser = { readonly name: string; readonly password: string };

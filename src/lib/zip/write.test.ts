@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { zipOf } from './write.ts';
 import { openZip } from './zip.ts';
-import { zipOf } from './zip-write.ts';
 
 it('writes what is read back, names and bytes', () => {
   const files = [

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { printable } from './printable.ts';
-import type { FileSentence } from './spanish-files.ts';
-import { type ZipBytes, ZipError } from './zip-source.ts';
+import { printable } from '../printable.ts';
+import type { FileSentence } from '../spanish-files.ts';
+import { type ZipBytes, ZipError } from './source.ts';
 
 /** What the central directory says of an entry. */
 export type StoredEntry = {

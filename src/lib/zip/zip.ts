@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { FileSentence } from './spanish-files.ts';
+import type { FileSentence } from '../spanish-files.ts';
 import {
   entryName,
   localHeaderLength,
@@ -7,8 +7,8 @@ import {
   readDirectory,
   type StoredEntry,
   shown,
-} from './zip-directory.ts';
-import { bytesOf, type ZipBytes, ZipError, type ZipSource } from './zip-source.ts';
+} from './directory.ts';
+import { bytesOf, type ZipBytes, ZipError, type ZipSource } from './source.ts';
 
 export type ZipEntry = Pick<
   StoredEntry,

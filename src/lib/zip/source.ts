@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from 'node:fs';
-import type { FileSentence } from './spanish-files.ts';
+import type { FileSentence } from '../spanish-files.ts';
 
 /** Why a ZIP was not read. `forbidden`: it is whole, but holds what is not taken in. */
 export type ZipErrorReason = 'malformed' | 'forbidden' | 'limit';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { bombs, makeZip, type ZipPart } from '../../test/support/zip.ts';
+import { bombs, makeZip, type ZipPart } from '../../../test/support/zip.ts';
+import { ZipError } from './source.ts';
 import { openZip, type ZipLimits } from './zip.ts';
-import { ZipError } from './zip-source.ts';
 
 /** Everything in an archive, by name. */
 function unpackAll(zip: Buffer, limits: Partial<ZipLimits> = {}): Record<string, string> {
