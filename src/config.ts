@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { domainOf, isEmailAddress } from './lib/email-address.ts';
+import { domainOf, isEmailAddress } from './lib/mail/email-address.ts';
 import { parseUrl } from './lib/parse-url.ts';
 
 /** Everything that can be set. Flags win over the environment, the environment over the defaults. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
-import { parseSmtpUrl } from '../lib/smtp-url.ts';
+import { parseSmtpUrl } from '../lib/mail/smtp-url.ts';
 import { writableFolder } from './writable-folder.ts';
 
 const check = 'Mail';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noWrites } from '../../src/domain/ports/writes.ts';
 import { openWorkers, type Workers } from '../../src/jobs/open-workers.ts';
-import type { MailTransport } from '../../src/lib/outgoing-mail.ts';
+import type { MailTransport } from '../../src/lib/mail/outgoing-mail.ts';
 import { noMail } from '../../src/operations/mail/mail-service.ts';
 import { patience } from '../support/patience.ts';
 import { jsonOf, startService, type TestService } from '../support/service.ts';

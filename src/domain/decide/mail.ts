@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { backoffMs } from '../../lib/backoff.ts';
-import { isEmailAddress } from '../../lib/email-address.ts';
-import type { MailReply } from '../../lib/outgoing-mail.ts';
+import { isEmailAddress } from '../../lib/mail/email-address.ts';
+import type { MailReply } from '../../lib/mail/outgoing-mail.ts';
 import { AppError } from '../access/errors.ts';
 import { derivedId } from '../access/ids.ts';
 import type { Environment } from '../document/company.ts';

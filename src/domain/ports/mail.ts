@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../../lib/awaitable.ts';
-import type { MailAddress, MailServer, MailTransport } from '../../lib/outgoing-mail.ts';
+import type { MailAddress, MailServer, MailTransport } from '../../lib/mail/outgoing-mail.ts';
 import type { MailSettings, MailWhen } from '../document/mail-settings.ts';
 import type { AsciiJson } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import type { MailService } from '../../domain/ports/mail.ts';
 import type { HttpClient } from '../../lib/http-client.ts';
-import { writeToFolder } from '../../lib/mail-folder.ts';
-import type { MailTransport } from '../../lib/outgoing-mail.ts';
-import { sendBySmtp } from '../../lib/smtp-transport.ts';
+import { writeToFolder } from '../../lib/mail/mail-folder.ts';
+import type { MailTransport } from '../../lib/mail/outgoing-mail.ts';
+import { sendBySmtp } from '../../lib/mail/smtp-transport.ts';
 
 export const mailTransport: MailTransport = {
   send: (server, mail, signal) =>

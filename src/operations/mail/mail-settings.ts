@@ -8,9 +8,9 @@ import {
 } from '../../domain/document/mail-settings.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import type { MailRecord } from '../../domain/ports/mail.ts';
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isEmailAddress } from '../../lib/mail/email-address.ts';
+import { literalAddress, parseSmtpUrl } from '../../lib/mail/smtp-url.ts';
 import { isPublicAddress } from '../../lib/public-address.ts';
-import { literalAddress, parseSmtpUrl } from '../../lib/smtp-url.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { sealPassword } from './mail-secrets.ts';
 import { unknownPlaceholders } from './mail-texts.ts';

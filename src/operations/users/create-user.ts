@@ -4,7 +4,7 @@ import { newId } from '../../domain/access/ids.ts';
 import { emailOf, type User } from '../../domain/access/user.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import { userCreated } from '../../domain/life/tell.ts';
-import { isEmailAddress } from '../../lib/email-address.ts';
+import { isEmailAddress } from '../../lib/mail/email-address.ts';
 import type { Context } from '../context.ts';
 import { boundCompanies } from '../manage/bound-companies.ts';
 import { keptPassword } from './kept-password.ts';

@@ -1,5 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import { isEmailAddress } from '../../../lib/email-address.ts';
+import { isEmailAddress } from '../../../lib/mail/email-address.ts';
 import { acceptedCurrency } from '../catalogues/interface.ts';
 import { codesOf } from './formats.ts';
 import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from '../make-folder.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { MailReply, OutgoingMail } from './outgoing-mail.ts';
 import { messageOf } from './smtp-transport.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** Writes a mail to a folder, for those who develop; every mail program opens it. The same mail again is the same file. */
 export async function writeToFolder(folder: string, mail: OutgoingMail): Promise<MailReply> {

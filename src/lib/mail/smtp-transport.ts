@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import { isPublicAddress, lookupPublic, PrivateAddressError } from '../public-address.ts';
 import { domainOf } from './email-address.ts';
 import type { MailReply, MailServer, OutgoingMail } from './outgoing-mail.ts';
-import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
 import { replyOf, type SmtpError, shortened } from './smtp-reply.ts';
 import { literalAddress } from './smtp-url.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '../parse-url.ts';
 import type { SmtpServer } from './outgoing-mail.ts';
-import { parseUrl } from './parse-url.ts';
 
 /** RFC 8314 for TLS from the first byte, RFC 6409 for submission. */
 const defaultPorts = { 'smtps:': 465, 'smtp:': 587 } as const;
