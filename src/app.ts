@@ -23,7 +23,7 @@ import { isEmailAddress } from './lib/mail/email-address.ts';
 import type { MailServer } from './lib/mail/outgoing-mail.ts';
 import { parseSmtpUrl } from './lib/mail/smtp-url.ts';
 import type { NamedTurns } from './lib/named-turns.ts';
-import type { ThreadPool } from './lib/thread-pool.ts';
+import type { ThreadPool } from './lib/threads/thread-pool.ts';
 import { createTurns } from './lib/turns.ts';
 import { version } from './lib/version.ts';
 import { type Context, createContext } from './operations/context.ts';

@@ -3,7 +3,7 @@ import { openApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { AppError, type Refusal, refusalOf } from '../domain/access/errors.ts';
 import { createLogger } from '../lib/logger.ts';
-import { createThreadLock } from '../lib/thread-lock.ts';
+import { createThreadLock } from '../lib/threads/thread-lock.ts';
 import type { FileOutcome } from '../operations/import/import-files.ts';
 import { type ImportSettings, openImporter } from '../operations/import/open-importer.ts';
 import { runTask } from './import-run.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { spanishVocabulary } from '../domain/language/vocabulary.ts';
-import type { ThreadCounts } from '../lib/thread-pool.ts';
+import type { ThreadCounts } from '../lib/threads/thread-pool.ts';
 import { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';

@@ -1,5 +1,5 @@
 import type { ReaderOptions } from '../domain/ports/regime.ts';
-import { createThreadPool, type ThreadPool } from '../lib/thread-pool.ts';
+import { createThreadPool, type ThreadPool } from '../lib/threads/thread-pool.ts';
 
 /** Of the heap of a thread. An XML of 390,000 elements, nearly as many as are read, needs between 64 and 128 MB. */
 const memoryMb = 512;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../domain/access/errors.ts';
-import { ThreadError, type ThreadErrorReason } from '../lib/thread-error.ts';
-import type { TaskOptions } from '../lib/thread-pool.ts';
+import { ThreadError, type ThreadErrorReason } from '../lib/threads/thread-error.ts';
+import type { TaskOptions } from '../lib/threads/thread-pool.ts';
 import { createTurns } from '../lib/turns.ts';
 import type { FileWork } from '../operations/file-work.ts';
 import { createPooledFileWork } from './pooled-file-work.ts';

@@ -1,7 +1,7 @@
 import { AppError, errorOf } from '../domain/access/errors.ts';
 import type { Sentence } from '../domain/language/sentence.ts';
-import { ThreadError } from '../lib/thread-error.ts';
-import type { ThreadPool } from '../lib/thread-pool.ts';
+import { ThreadError } from '../lib/threads/thread-error.ts';
+import type { ThreadPool } from '../lib/threads/thread-pool.ts';
 import type { Turns } from '../lib/turns.ts';
 import type { FileTaskName, FileTasks, FileWork } from '../operations/file-work.ts';
 import { invalidCredentials } from '../operations/manage/read-certificate.ts';

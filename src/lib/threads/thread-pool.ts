@@ -1,4 +1,4 @@
-import { createFairQueue, type QueueRefusal } from './fair-queue.ts';
+import { createFairQueue, type QueueRefusal } from '../fair-queue.ts';
 import { type PoolTask, PoolThread, type ThreadOptions } from './pool-thread.ts';
 import { ThreadError, type ThreadErrorReason } from './thread-error.ts';
 
