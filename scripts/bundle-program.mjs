@@ -13,7 +13,7 @@ rmSync(folder, { recursive: true, force: true });
 await build({
   input: {
     main: path('dist/src/cli/main.js'),
-    'import-worker': path('dist/src/cli/import-worker.js'),
+    'import-worker': path('dist/src/cli/import/import-worker.js'),
     'file-thread': path('dist/src/threads/file-thread.js'),
     'page-thread': path('dist/src/storage/sqlite/page-thread.js'),
     'simulator-thread': path('dist/src/threads/simulator-thread.js'),

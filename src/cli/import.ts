@@ -9,13 +9,13 @@ import type { FileOutcome } from '../operations/import/import-files.ts';
 import type { ImportSettings } from '../operations/import/open-importer.ts';
 import { isWanted } from '../operations/import/unpack-files.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
-import { type PoolOptions, type PoolTask, runPool } from './import-pool.ts';
-import { createReport, type ImportReport, textSummary } from './import-report.ts';
-import { type ImportTask, listTasks } from './import-sources.ts';
-import { type Marks, watchFolders } from './import-watch.ts';
+import { type PoolOptions, type PoolTask, runPool } from './import/pool.ts';
+import { refusedFileName, refusedFilesIn } from './import/refused-files.ts';
+import { createReport, type ImportReport, textSummary } from './import/report.ts';
+import { type ImportTask, listTasks } from './import/sources.ts';
+import { type Marks, watchFolders } from './import/watch.ts';
 import { onInterrupt } from './interrupt.ts';
 import { refuseOwnFile } from './own-files.ts';
-import { refusedFileName, refusedFilesIn } from './refused-files.ts';
 import { chooseAccount, configOf, print, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {

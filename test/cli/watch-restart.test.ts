@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusedFileName } from '../../src/cli/refused-files.ts';
+import { refusedFileName } from '../../src/cli/import/refused-files.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
 import { createTarget, jsonLines, seed, start, type Target, until } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';

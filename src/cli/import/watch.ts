@@ -1,7 +1,7 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError } from '../domain/access/errors.ts';
-import { filesUnder } from './import-sources.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { filesUnder } from './sources.ts';
 
 /** Every file, and what changes when it does. */
 export type Marks = ReadonlyMap<string, string>;

@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ErrorCode } from '../domain/access/error-codes.ts';
-import type { FileOutcome } from '../operations/import/import-files.ts';
+import type { ErrorCode } from '../../domain/access/error-codes.ts';
+import type { FileOutcome } from '../../operations/import/import-files.ts';
 
 export const refusedFileName = '.chasqui-refused.json';
 

@@ -9,10 +9,10 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '../domain/access/errors.ts';
-import { englishOnly } from '../domain/language/english-only.ts';
-import { openZip } from '../lib/zip/zip.ts';
-import { isWanted, wantedEntries } from '../operations/import/unpack-files.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { englishOnly } from '../../domain/language/english-only.ts';
+import { openZip } from '../../lib/zip/zip.ts';
+import { isWanted, wantedEntries } from '../../operations/import/unpack-files.ts';
 
 /** A piece of work: some files, or some entries of an archive. */
 export type ImportTask =

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { csvText } from '../lib/csv.ts';
-import { printable } from '../lib/printable.ts';
-import type { FileOutcome } from '../operations/import/import-files.ts';
+import { csvText } from '../../lib/csv.ts';
+import { printable } from '../../lib/printable.ts';
+import type { FileOutcome } from '../../operations/import/import-files.ts';
 
 export type ImportCounts = {
   stored: number;

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openApp } from '../app.ts';
-import type { Config } from '../config.ts';
-import { AppError, type Refusal, refusalOf } from '../domain/access/errors.ts';
-import { createLogger } from '../lib/logger.ts';
-import { createThreadLock } from '../lib/threads/thread-lock.ts';
-import type { FileOutcome } from '../operations/import/import-files.ts';
-import { type ImportSettings, openImporter } from '../operations/import/open-importer.ts';
-import { runTask } from './import-run.ts';
-import type { ImportTask } from './import-sources.ts';
+import { openApp } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import { AppError, type Refusal, refusalOf } from '../../domain/access/errors.ts';
+import { createLogger } from '../../lib/logger.ts';
+import { createThreadLock } from '../../lib/threads/thread-lock.ts';
+import type { FileOutcome } from '../../operations/import/import-files.ts';
+import { type ImportSettings, openImporter } from '../../operations/import/open-importer.ts';
+import { runTask } from './run.ts';
+import type { ImportTask } from './sources.ts';
 
 export type WorkerData = {
   readonly config: Config;

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { errorOf } from '../domain/access/errors.ts';
-import { newLockMemory } from '../lib/threads/thread-lock.ts';
-import type { FileOutcome } from '../operations/import/import-files.ts';
-import type { ImportTask } from './import-sources.ts';
+import { errorOf } from '../../domain/access/errors.ts';
+import { newLockMemory } from '../../lib/threads/thread-lock.ts';
+import type { FileOutcome } from '../../operations/import/import-files.ts';
 import type { WorkerData, WorkerReply, WorkerRequest } from './import-worker.ts';
+import type { ImportTask } from './sources.ts';
 
 export type PoolOptions = Omit<WorkerData, 'lock'> & {
   readonly threads: number;

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { AppError } from '../domain/access/errors.ts';
-import { englishOnly } from '../domain/language/english-only.ts';
-import { openZip } from '../lib/zip/zip.ts';
-import type { FileOutcome, Importer } from '../operations/import/import-files.ts';
+import { AppError } from '../../domain/access/errors.ts';
+import { englishOnly } from '../../domain/language/english-only.ts';
+import { openZip } from '../../lib/zip/zip.ts';
+import type { FileOutcome, Importer } from '../../operations/import/import-files.ts';
 import {
   type FoundFile,
   reading,
@@ -11,8 +11,8 @@ import {
   unpack,
   unpackEntries,
   wantedEntries,
-} from '../operations/import/unpack-files.ts';
-import type { ImportTask } from './import-sources.ts';
+} from '../../operations/import/unpack-files.ts';
+import type { ImportTask } from './sources.ts';
 
 const batchFiles = 200;
 const batchBytes = 16 * 1024 * 1024;
