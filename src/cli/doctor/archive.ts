@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import type { App } from '../app.ts';
-import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
-import { counted } from '../lib/counted.ts';
-import { inspectArchive } from '../operations/archive/inspect-archive.ts';
+import type { App } from '../../app.ts';
+import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
+import { counted } from '../../lib/counted.ts';
+import { inspectArchive } from '../../operations/archive/inspect-archive.ts';
 
 const faultsShown = 20;
 

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
-import { parseSmtpUrl } from '../lib/mail/smtp-url.ts';
-import { writableFolder } from './writable-folder.ts';
+import type { Config } from '../../config.ts';
+import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
+import { parseSmtpUrl } from '../../lib/mail/smtp-url.ts';
+import { writableFolder } from '../writable-folder.ts';
 
 const check = 'Mail';
 

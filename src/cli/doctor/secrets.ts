@@ -1,12 +1,12 @@
-import type { App } from '../app.ts';
-import { type SealedKind, sealedKinds } from '../domain/ports/sealed.ts';
-import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
-import { readSecretKey, SecretKeyError } from '../lib/secret-key.ts';
+import type { App } from '../../app.ts';
+import { type SealedKind, sealedKinds } from '../../domain/ports/sealed.ts';
+import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
+import { readSecretKey, SecretKeyError } from '../../lib/secret-key.ts';
 import {
   findUnreadableBoxes,
   type UnreadableBoxes,
-} from '../operations/read/find-unreadable-boxes.ts';
-import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+} from '../../operations/read/find-unreadable-boxes.ts';
+import { listEndingCertificates } from '../../operations/read/list-ending-certificates.ts';
 
 const warnMs = 30 * 86_400_000;
 const namesShown = 20;

@@ -1,8 +1,8 @@
-import type { App } from '../app.ts';
-import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
-import type { DisabledReason } from '../domain/ports/webhooks.ts';
-import { counted } from '../lib/counted.ts';
-import { countWebhooks } from '../operations/read/count-webhooks.ts';
+import type { App } from '../../app.ts';
+import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
+import type { DisabledReason } from '../../domain/ports/webhooks.ts';
+import { counted } from '../../lib/counted.ts';
+import { countWebhooks } from '../../operations/read/count-webhooks.ts';
 
 const words: Readonly<Record<DisabledReason, string>> = {
   asked: 'by hand',

@@ -1,8 +1,8 @@
-import type { App } from '../app.ts';
-import { StorageError } from '../domain/ports/storage-health.ts';
-import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
-import { counted } from '../lib/counted.ts';
-import { compareTotals } from '../operations/totals/recount-totals.ts';
+import type { App } from '../../app.ts';
+import { StorageError } from '../../domain/ports/storage-health.ts';
+import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
+import { counted } from '../../lib/counted.ts';
+import { compareTotals } from '../../operations/totals/recount-totals.ts';
 
 const check = 'Totals';
 const shownMax = 5;

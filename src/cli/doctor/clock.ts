@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { App } from '../app.ts';
-import type { StorageFinding as Finding } from '../domain/ports/stores.ts';
-import { acceptClock } from '../operations/clock/accept-clock.ts';
-import { inspectClock } from '../operations/clock/inspect-clock.ts';
-import { withApp } from './session.ts';
+import type { App } from '../../app.ts';
+import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
+import { acceptClock } from '../../operations/clock/accept-clock.ts';
+import { inspectClock } from '../../operations/clock/inspect-clock.ts';
+import { withApp } from '../session.ts';
 
 /** The clock beside what is surely past, and what operators accepted of it before. */
 export async function clockFindings({ context }: App): Promise<readonly Finding[]> {
