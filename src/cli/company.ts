@@ -10,16 +10,16 @@ import { createCompany } from '../operations/manage/create-company.ts';
 import { listCompanies } from '../operations/manage/list-companies.ts';
 import { showCompanies } from '../operations/manage/show-companies.ts';
 import { accountOption } from './api-session.ts';
-import { addCredentialCommands } from './company-credentials.ts';
+import { addCredentialCommands } from './company/credentials.ts';
 import {
   addCompanyFlags,
   type CompanyFlags,
   companyFields,
   companyFlagOf,
-} from './company-fields.ts';
-import { addLogoCommands } from './company-logo.ts';
-import { addSeriesCommands } from './company-series.ts';
-import { addCompanyUpdate } from './company-update.ts';
+} from './company/fields.ts';
+import { addLogoCommands } from './company/logo.ts';
+import { addSeriesCommands } from './company/series.ts';
+import { addCompanyUpdate } from './company/update.ts';
 import { UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
 import { refuseBeside, sentenceOf } from './flag-errors.ts';

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
-import { accountOption, type Chosen, companyOption, withCompanyApi } from './api-session.ts';
-import { UsageError } from './explain-error.ts';
-import { readGiven } from './files.ts';
-import { linkedFile } from './linked-file.ts';
-import { print } from './session.ts';
+import { accountOption, type Chosen, companyOption, withCompanyApi } from '../api-session.ts';
+import { UsageError } from '../explain-error.ts';
+import { readGiven } from '../files.ts';
+import { linkedFile } from '../linked-file.ts';
+import { print } from '../session.ts';
 
 type Options = Chosen & { readonly json?: boolean };
 type WithLogo = { readonly logo: string };

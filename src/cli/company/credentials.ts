@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
-import { readInput } from '../domain/document/read-input.ts';
-import { jsonBody } from '../domain/ports/api.ts';
+import { readInput } from '../../domain/document/read-input.ts';
+import { jsonBody } from '../../domain/ports/api.ts';
 import {
   accountOption,
   type Chosen,
   companyOption,
   type Page,
   withCompanyApi,
-} from './api-session.ts';
-import { exitCodes, UsageError } from './explain-error.ts';
-import { fieldsOf as fieldsIn, paddedFields, printFields } from './fields-table.ts';
-import { readGiven } from './files.ts';
-import { inFlags, refuseBeside } from './flag-errors.ts';
-import { print } from './session.ts';
-import { type Column, printRows } from './table.ts';
+} from '../api-session.ts';
+import { exitCodes, UsageError } from '../explain-error.ts';
+import { fieldsOf as fieldsIn, paddedFields, printFields } from '../fields-table.ts';
+import { readGiven } from '../files.ts';
+import { inFlags, refuseBeside } from '../flag-errors.ts';
+import { print } from '../session.ts';
+import { type Column, printRows } from '../table.ts';
 
 type Options = Chosen & { readonly json?: boolean };
 type SetOptions = Options & {

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { jsonBody } from '../domain/ports/api.ts';
+import { jsonBody } from '../../domain/ports/api.ts';
 import {
   accountOption,
   type Chosen,
   companyOption,
   wholeList,
   withCompanyApi,
-} from './api-session.ts';
-import { inFlags } from './flag-errors.ts';
-import { print } from './session.ts';
-import { type Column, printRows } from './table.ts';
+} from '../api-session.ts';
+import { inFlags } from '../flag-errors.ts';
+import { print } from '../session.ts';
+import { type Column, printRows } from '../table.ts';
 
 type Options = Chosen & { readonly json?: boolean };
 type CreateOptions = Options & { readonly nextNumber?: number };

@@ -1,22 +1,17 @@
 import type { Command } from 'commander';
-import { jsonBody } from '../domain/ports/api.ts';
+import { jsonBody } from '../../domain/ports/api.ts';
 import {
   type ApiSession,
   accountOption,
   type Chosen,
   companyOption,
   withCompanyApi,
-} from './api-session.ts';
-import {
-  addCompanyFlags,
-  type CompanyFlags,
-  companyFields,
-  companyFlagOf,
-} from './company-fields.ts';
-import { UsageError } from './explain-error.ts';
-import { fieldsOf, paddedFields, printFields } from './fields-table.ts';
-import { readGiven } from './files.ts';
-import { inFlags, refuseBeside } from './flag-errors.ts';
+} from '../api-session.ts';
+import { UsageError } from '../explain-error.ts';
+import { fieldsOf, paddedFields, printFields } from '../fields-table.ts';
+import { readGiven } from '../files.ts';
+import { inFlags, refuseBeside } from '../flag-errors.ts';
+import { addCompanyFlags, type CompanyFlags, companyFields, companyFlagOf } from './fields.ts';
 
 type Options = Chosen & CompanyFlags & { readonly file?: string; readonly json?: boolean };
 type Shown = Readonly<Record<string, unknown>> & {
