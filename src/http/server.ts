@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { spanishVocabulary } from '../domain/language/vocabulary.ts';
 import type { ThreadCounts } from '../lib/threads/thread-pool.ts';
 import { Translator } from '../lib/translator.ts';
@@ -12,7 +12,7 @@ import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { createActNotes } from './act-notes.ts';
 import { createBodyRoom } from './body-room.ts';
-import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
+import type { ClosingConnections } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
 import { createConnectionKeys } from './connection-keys.ts';
 import type { CorsOrigins } from './cors.ts';
@@ -21,6 +21,7 @@ import { createEventStreams } from './event-streams.ts';
 import { createKeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { addCertificateMetrics, createMetrics } from './metrics.ts';
+import { closeServer, listen, openServer } from './node-server.ts';
 import { createOverloadGauge, type OverloadLimits } from './overload.ts';
 import { addQueueMetrics, createJobMetrics, type JobMetrics } from './queue-metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -67,9 +68,6 @@ export type HttpService = {
   readonly webhookMetrics: WebhookMetrics;
 };
 
-const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000 };
-const connectionsMax = 20_000;
-
 /** Builds the HTTP service. Reads top to bottom like a bill of materials. */
 export function createHttpService(options: HttpOptions): HttpService {
   const { context, logger, publicUrl } = options;
@@ -81,16 +79,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     now: context.now,
   });
   const metrics = createMetrics(() => state.inFlight);
-  const endingFirst = (limit: number) => listEndingCertificates(context, limit);
-  addCertificateMetrics(metrics.registry, endingFirst, context.now);
-  addArchiveMetrics(metrics.registry, () => context.archive.failures());
-  addStorageMetrics(metrics.registry, () => storageTrouble(context));
-  addQueueMetrics(metrics.registry, () => countWork(context), context.now);
-  const webhookMetrics = addWebhookMetrics(
-    metrics.registry,
-    () => countWebhooks(context),
-    context.now,
-  );
+  const webhookMetrics = addContextMetrics(metrics.registry, context);
   if (options.fileThreads !== undefined) addThreadMetrics(metrics.registry, options.fileThreads);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
@@ -117,7 +106,6 @@ export function createHttpService(options: HttpOptions): HttpService {
     cors: options.cors,
     openMcp: options.openMcp ?? null,
   });
-  const countries = [...context.knownCountries.values()];
   const dispatch = createDispatcher({
     context,
     router: createRouter(routes),
@@ -128,7 +116,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     load,
     bodies: createBodyRoom(),
     metrics,
-    translator: new Translator([spanishVocabulary(), ...countries.map(({ spanish }) => spanish)]),
+    translator: translatorOf(context),
     compress: createCompressor(),
     logger,
     cors: options.cors,
@@ -139,35 +127,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     state,
     closing,
   });
-  // After the last answer of a connection more may arrive on it: nobody would hear what came of it, so it is not done.
-  const answered: typeof dispatch = (request, response) => {
-    if (closing.has(request.socket)) request.resume();
-    else dispatch(request, response);
-  };
-  const server = createServer(
-    {
-      maxHeaderSize: headerBytesMax,
-      headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
-      keepAliveTimeout: timeouts.keepAliveMs,
-      connectionsCheckingInterval: 5_000,
-      // Node would answer a missing Host by itself, without a problem body.
-      requireHostHeader: false,
-    },
-    answered,
-  );
-  // Node would answer an expectation that is not known by itself, without a problem body.
-  server.on('checkExpectation', answered);
-  // Node would ask every caller to go on, also one whose request is refused whatever its body is.
-  server.on('checkContinue', answered);
-  server.maxConnections = connectionsMax;
-  const silent = trackSilent(server);
-  // Counted by their bytes: else those beyond the count would be dropped, an Idempotency-Key among them.
-  server.maxHeadersCount = 0;
-  const refuseBytes = createByteRefusal(publicUrl, closing);
-  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket));
-  // This is no proxy. Node would close the connection without a word.
-  server.on('connect', (_, socket) => refuseBytes(new Error('CONNECT'), socket as Socket));
+  const { server, silent } = openServer(dispatch, closing, publicUrl);
   return {
     server,
     listen: (port, host) => listen(server, port, host),
@@ -175,7 +135,7 @@ export function createHttpService(options: HttpOptions): HttpService {
       state.draining = true;
       for (const socket of silent()) socket.destroy();
       streams.endAll();
-      await close(server, timeoutMs);
+      await closeServer(server, timeoutMs);
       load.stop();
       keyUses.stop();
       await keyUses.flush();
@@ -186,33 +146,17 @@ export function createHttpService(options: HttpOptions): HttpService {
   };
 }
 
-/** Connections that have sent nothing yet: to Node they are not idle, and would hold a stop up. */
-function trackSilent(server: Server): () => readonly Socket[] {
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return () => [...open].filter((socket) => socket.bytesRead === 0);
+/** What the store, the work and the archive of a context count. Returns where webhooks are counted. */
+function addContextMetrics(registry: Registry, context: Context): WebhookMetrics {
+  const endingFirst = (limit: number) => listEndingCertificates(context, limit);
+  addCertificateMetrics(registry, endingFirst, context.now);
+  addArchiveMetrics(registry, () => context.archive.failures());
+  addStorageMetrics(registry, () => storageTrouble(context));
+  addQueueMetrics(registry, () => countWork(context), context.now);
+  return addWebhookMetrics(registry, () => countWebhooks(context), context.now);
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-function close(server: Server, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    server.close(() => {
-      clearTimeout(giveUp);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+function translatorOf({ knownCountries }: Context): Translator {
+  const ofCountries = [...knownCountries.values()].map(({ spanish }) => spanish);
+  return new Translator([spanishVocabulary(), ...ofCountries]);
 }
