@@ -20,10 +20,11 @@ export type JoinedSummaries = Kept & { readonly joined: AsciiJson; readonly coun
 /** Between summaries of a page. */
 export const summarySeparator = ',\n';
 
+/** A summary, and where lists have it. */
+export type ListedSummary = Position & { readonly summary: AsciiJson };
+
 /** Joins a handful of summaries in the order of lists. */
-export function joinInOrder(
-  rows: readonly (Position & { readonly summary: AsciiJson })[],
-): JoinedSummaries {
+export function joinInOrder(rows: readonly ListedSummary[]): JoinedSummaries {
   const ordered = rows.toSorted((a, b) => b.issuedAt - a.issuedAt || (a.id < b.id ? 1 : -1));
   const joined = ordered.map(({ summary }) => summary).join(summarySeparator) as AsciiJson;
   return { joined, count: rows.length };

@@ -17,7 +17,7 @@ import {
   type Queryable,
   withRetries,
 } from './database.ts';
-import { insertRows, replaceRows } from './documents.ts';
+import { insertRows, replaceRows } from './document-writes.ts';
 import { insertEvents } from './events.ts';
 import { type FeedPlacer, leaveEvent } from './feed-placer.ts';
 import { putFiles } from './files.ts';

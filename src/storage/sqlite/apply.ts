@@ -5,7 +5,7 @@ import type { Stores } from '../../domain/ports/stores.ts';
 import { type Place, refuseForeignWrites, type Writes } from '../../domain/ports/writes.ts';
 import { noteChange } from './company-reads.ts';
 import { type Database, textOrNull } from './database.ts';
-import { insertRow, replaceRow } from './documents.ts';
+import { insertRow, replaceRow } from './document-writes.ts';
 import { insertEvent } from './events.ts';
 import { appendToFeed } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
