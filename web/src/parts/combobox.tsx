@@ -40,37 +40,9 @@ export function Combobox({
   disabled,
   ...field
 }: Props) {
-  const words = useWords();
   const list = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const [isTyped, setTyped] = useState(false);
-  const shows = isOpen && choices.length > 0;
-  const offers = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (at >= 0) offers.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
-  const choose = (choice: Choice | undefined) => {
-    if (choice === undefined) return;
-    onChoose(choice.key);
-    setOpen(false);
-    setAt(-1);
-    setTyped(false);
-  };
-  const pressed = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      setAt(Math.min(Math.max(at + step, 0), choices.length - 1));
-    } else if (event.key === 'Enter' && shows) {
-      event.preventDefault();
-      choose(choices[at] ?? (isTyped && choices.length === 1 ? choices[0] : undefined));
-    } else if (event.key === 'Escape' && shows) {
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
+  const offered = useOffers(choices, onChoose);
+  const { shows, at } = offered;
   return (
     <div className={css.combobox}>
       <Field {...field}>
@@ -87,54 +59,113 @@ export function Combobox({
             placeholder={placeholder}
             disabled={disabled}
             value={text}
-            onKeyDown={pressed}
-            onFocus={() => {
-              setOpen(true);
-              setTyped(false);
-            }}
+            onKeyDown={offered.onKeyDown}
+            onFocus={offered.onFocus}
             onBlur={() => {
-              setOpen(false);
-              setAt(-1);
+              offered.close();
               onLeave?.();
             }}
             onChange={(event) => {
               onText(event.currentTarget.value);
-              setOpen(true);
-              setAt(-1);
-              setTyped(true);
+              offered.onTyped();
             }}
           />
         )}
       </Field>
-      <div
-        ref={offers}
-        id={list}
-        role="listbox"
-        // Chromium makes a list that scrolls a stop of Tab; it closes as the focus comes, which is then nowhere.
-        tabIndex={-1}
-        aria-label={words.common.choices}
-        className={css.list}
-        hidden={!shows}
-      >
-        {shows &&
-          choices.map((choice, index) => (
-            <div
-              key={choice.key}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={css.choice}
-              // Before the field loses the focus, which closes the list.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(choice);
-              }}
-            >
-              <span>{choice.title}</span>
-              {choice.detail !== undefined && <span className={css.detail}>{choice.detail}</span>}
-            </div>
-          ))}
-      </div>
+      <Offers id={list} choices={choices} offered={offered} />
+    </div>
+  );
+}
+
+/** Whether the list is open, which of its choices the keys have gone to, and what keys do. */
+function useOffers(choices: readonly Choice[], onChoose: (key: string) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const [isTyped, setTyped] = useState(false);
+  const shows = isOpen && choices.length > 0;
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const choose = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    onChoose(choice.key);
+    close();
+    setTyped(false);
+  };
+  return {
+    shows,
+    at,
+    close,
+    choose,
+    onFocus() {
+      setOpen(true);
+      setTyped(false);
+    },
+    onTyped() {
+      setOpen(true);
+      setAt(-1);
+      setTyped(true);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        setOpen(true);
+        setAt(Math.min(Math.max(at + step, 0), choices.length - 1));
+      } else if (event.key === 'Enter' && shows) {
+        event.preventDefault();
+        choose(choices[at] ?? (isTyped && choices.length === 1 ? choices[0] : undefined));
+      } else if (event.key === 'Escape' && shows) {
+        event.stopPropagation();
+        setOpen(false);
+      }
+    },
+  };
+}
+
+type OffersProps = {
+  readonly id: string;
+  readonly choices: readonly Choice[];
+  readonly offered: ReturnType<typeof useOffers>;
+};
+
+function Offers({ id, choices, offered }: OffersProps) {
+  const words = useWords();
+  const { shows, at, choose } = offered;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      // Chromium makes a list that scrolls a stop of Tab; it closes as the focus comes, which is then nowhere.
+      tabIndex={-1}
+      aria-label={words.common.choices}
+      className={css.list}
+      hidden={!shows}
+    >
+      {shows &&
+        choices.map((choice, index) => (
+          <div
+            key={choice.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={css.choice}
+            // Before the field loses the focus, which closes the list.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(choice);
+            }}
+          >
+            <span>{choice.title}</span>
+            {choice.detail !== undefined && <span className={css.detail}>{choice.detail}</span>}
+          </div>
+        ))}
     </div>
   );
 }

@@ -72,24 +72,36 @@ export function Palette({
         className={css.choices}
       >
         {choices.map((choice, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the field, as a combobox has it.
-          <div
+          <Option
             key={choice.href}
             id={`palette-${at}`}
-            role="option"
-            aria-selected={at === chosen}
-            className={css.choice}
-            onClick={() => go(choice)}
-          >
-            <span>
-              {choice.title} <TestBadge environment={choice.environment ?? 'live'} />
-            </span>
-            <span className={css.detail}>{choice.detail}</span>
-          </div>
+            choice={choice}
+            isChosen={at === chosen}
+            onGo={() => go(choice)}
+          />
         ))}
       </div>
       {choices.length === 0 && <p className={css.detail}>{words.palette.nothing}</p>}
     </Dialog>
+  );
+}
+
+type OptionProps = {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly isChosen: boolean;
+  onGo(): void;
+};
+
+function Option({ id, choice, isChosen, onGo }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the field, as a combobox has it.
+    <div id={id} role="option" aria-selected={isChosen} className={css.choice} onClick={onGo}>
+      <span>
+        {choice.title} <TestBadge environment={choice.environment ?? 'live'} />
+      </span>
+      <span className={css.detail}>{choice.detail}</span>
+    </div>
   );
 }
 

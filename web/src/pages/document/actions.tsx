@@ -9,7 +9,7 @@ import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
-import { useWords } from '../../words/language.tsx';
+import { useWords, type Words } from '../../words/language.tsx';
 import { sentBefore } from './sent-before.ts';
 
 /** What the state of a document allows. What the service refuses nevertheless, it says why. */
@@ -93,6 +93,22 @@ function Retry({
 /** So many characters that are no blanks: SUNAT observes a shorter reason (4203). */
 const reasonMin = 3;
 
+function textsOf(act: 'void' | 'abandon', { document: words }: Words) {
+  return act === 'void'
+    ? {
+        title: words.voidTitle,
+        detail: words.voidDetail,
+        button: words.void,
+        done: words.voided,
+      }
+    : {
+        title: words.abandonTitle,
+        detail: words.abandonDetail,
+        button: words.abandon,
+        done: words.abandoned,
+      };
+}
+
 /** Voiding and abandoning cannot be taken back: both ask why. */
 function AskReason({
   document,
@@ -108,26 +124,7 @@ function AskReason({
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
-  const texts =
-    act === 'void'
-      ? [
-          words.document.voidTitle,
-          words.document.voidDetail,
-          words.document.void,
-          words.document.voided,
-        ]
-      : [
-          words.document.abandonTitle,
-          words.document.abandonDetail,
-          words.document.abandon,
-          words.document.abandoned,
-        ];
-  const [title, detail, button, done] = texts as [
-    (number: string) => string,
-    string,
-    string,
-    string,
-  ];
+  const { title, detail, button, done } = textsOf(act, words);
   const ask = useMutation({
     mutationFn: () => client.documents[act](document.id, reason.trim()),
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import type { Company, DocumentRow } from '@chasqui/sdk';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { StatusBadge, TestBadge } from '../../parts/badge.tsx';
 import { ButtonLink } from '../../parts/button.tsx';
@@ -69,31 +69,50 @@ export function DocumentTable({ company, filters, columns }: Props) {
     >
       {!isNarrow && <Head columns={columns} template={template} />}
       <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, size }) => (
-          <div
-            key={index}
-            role="row"
-            aria-rowindex={index + 2}
-            data-index={index}
-            className={[isNarrow ? css.card : css.row, index === chosen ? css.chosen : ''].join(
-              ' ',
-            )}
-            style={{
-              height: size,
-              transform: `translateY(${start}px)`,
-              ...(isNarrow ? {} : { gridTemplateColumns: template }),
-            }}
+        {items.map((place) => (
+          <PlacedRow
+            key={place.index}
+            place={place}
+            template={isNarrow ? null : template}
+            isChosen={place.index === chosen}
           >
             <RowCells
-              row={rows.row(index)}
+              row={rows.row(place.index)}
               columns={columns}
               isNarrow={isNarrow}
               companyId={company.id}
             />
-          </div>
+          </PlacedRow>
         ))}
       </div>
       <p className={css.foot}>{isAll ? words.documents.end : words.documents.loadingMore}</p>
+    </div>
+  );
+}
+
+type PlacedRowProps = {
+  readonly place: VirtualItem;
+  /** Null on a narrow screen: there a row is a card. */
+  readonly template: string | null;
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+};
+
+function PlacedRow({ place, template, isChosen, children }: PlacedRowProps) {
+  const { index, start, size } = place;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={[template === null ? css.card : css.row, isChosen ? css.chosen : ''].join(' ')}
+      style={{
+        height: size,
+        transform: `translateY(${start}px)`,
+        ...(template === null ? {} : { gridTemplateColumns: template }),
+      }}
+    >
+      {children}
     </div>
   );
 }

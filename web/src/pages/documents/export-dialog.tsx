@@ -32,25 +32,7 @@ export function ExportDialog({
   const formats = useFormats();
   const { data: totals } = useFilterTotals(companyId, filters);
   const [kinds, setKinds] = useState<readonly Kind[]>(['pdf', 'xml', 'cdr']);
-  const [bytes, setBytes] = useState(0);
-  const ending = useRef<AbortController>(undefined);
-  useEffect(() => () => ending.current?.abort(), []);
-  const download = useMutation({
-    mutationFn: async (wanted: Wanted) => {
-      setBytes(0);
-      ending.current = new AbortController();
-      const { signal } = ending.current;
-      const response =
-        typeof wanted === 'string'
-          ? await client.table.export(companyId, { ...filters, format: wanted }, { signal })
-          : await client.table.files(
-              companyId,
-              { ...filters, kinds: wanted.kinds.join() },
-              { signal },
-            );
-      saveFile(await receive(response, setBytes));
-    },
-  });
+  const { download, bytes, ending } = useExport(companyId, filters);
   const wanted = download.variables;
   const expected =
     typeof wanted === 'string' && totals?.complete === true
@@ -93,24 +75,60 @@ export function ExportDialog({
         </Button>
       </Row>
       {download.isPending && (
-        <>
-          <ProgressBar
-            label={words.documents.exporting}
-            max={expected}
-            value={expected === undefined ? undefined : Math.min(bytes, expected)}
-          />
-          <Row>
-            <Muted>
-              {words.documents.exported(words.documents.megabytes((bytes / 1e6).toFixed(1)))}
-            </Muted>
-            <Button onClick={() => ending.current?.abort()}>{words.common.cancel}</Button>
-          </Row>
-        </>
+        <Progress bytes={bytes} expected={expected} onCancel={() => ending.current?.abort()} />
       )}
       {download.isSuccess && <Note tone="good">{words.documents.exportDone}</Note>}
       {ending.current?.signal.aborted !== true && (
         <ProblemNote error={download.error} again={words.problem.thenAgain} />
       )}
     </Dialog>
+  );
+}
+
+/** What is downloaded, how many bytes of it have come, and what ends it: it ends with the dialog too. */
+function useExport(companyId: string, filters: Filters) {
+  const [bytes, setBytes] = useState(0);
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => () => ending.current?.abort(), []);
+  const download = useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      setBytes(0);
+      ending.current = new AbortController();
+      const { signal } = ending.current;
+      const response =
+        typeof wanted === 'string'
+          ? await client.table.export(companyId, { ...filters, format: wanted }, { signal })
+          : await client.table.files(
+              companyId,
+              { ...filters, kinds: wanted.kinds.join() },
+              { signal },
+            );
+      saveFile(await receive(response, setBytes));
+    },
+  });
+  return { download, bytes, ending };
+}
+
+type ProgressProps = {
+  readonly bytes: number;
+  readonly expected: number | undefined;
+  onCancel(): void;
+};
+
+function Progress({ bytes, expected, onCancel }: ProgressProps) {
+  const words = useWords();
+  const megabytes = (bytes / 1e6).toFixed(1);
+  return (
+    <>
+      <ProgressBar
+        label={words.documents.exporting}
+        max={expected}
+        value={expected === undefined ? undefined : Math.min(bytes, expected)}
+      />
+      <Row>
+        <Muted>{words.documents.exported(words.documents.megabytes(megabytes))}</Muted>
+        <Button onClick={onCancel}>{words.common.cancel}</Button>
+      </Row>
+    </>
   );
 }

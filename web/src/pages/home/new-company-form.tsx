@@ -30,22 +30,19 @@ const empty = { tax_id: '', business_name: '', trade_name: '', address: '', dist
 
 /** As few fields as a document in test needs. What is typed stays until the company is there. */
 export default function NewCompanyForm() {
-  const { firstDay, forms } = useWords();
+  const { firstDay } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, forget } = useKept('first company', empty);
   const [timesChecked, setTimesChecked] = useState<number | null>(null);
   const create = useCreation(forget);
   const districts = useCatalogue('PE', districtList);
   useShownProblem(form, timesChecked);
-  const set = (field: keyof typeof empty) => (value: string) =>
-    change({ ...draft, [field]: value });
-  const errorOf = (pointer: string) => errorAt(create.error, pointer);
   const isDistrict =
     draft.district === '' || districtAddress(draft.district, districts) !== undefined;
   // Before the list is there, nobody can say whether the district is in it.
   const isWaiting = draft.district !== '' && districts.length === 0;
   const isRight = isTaxId(draft.tax_id.trim());
-  const isChecked = timesChecked !== null;
+  const wrong = { tax_id: !isRight, district: !isDistrict };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTimesChecked((times) => (times ?? 0) + 1);
@@ -53,10 +50,46 @@ export default function NewCompanyForm() {
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit}>
+      <CompanyFields
+        draft={draft}
+        change={change}
+        districts={districts}
+        wrong={timesChecked === null ? null : wrong}
+        error={create.error}
+      />
+      <ProblemNote error={create.error} />
+      <Row>
+        <Button type="submit" look="primary" busy={create.isPending || isWaiting}>
+          {firstDay.create}
+        </Button>
+        <Button look="quiet" onClick={() => change(example)}>
+          {firstDay.example}
+        </Button>
+      </Row>
+    </form>
+  );
+}
+
+type FieldsProps = {
+  readonly draft: typeof empty;
+  change(draft: typeof empty): void;
+  readonly districts: readonly CodeDescription[];
+  /** What is wrong with what was typed; null until somebody asked for the company. */
+  readonly wrong: { readonly tax_id: boolean; readonly district: boolean } | null;
+  readonly error: unknown;
+};
+
+function CompanyFields({ draft, change, districts, wrong, error }: FieldsProps) {
+  const { firstDay, forms } = useWords();
+  const set = (field: keyof typeof empty) => (value: string) =>
+    change({ ...draft, [field]: value });
+  const errorOf = (pointer: string) => errorAt(error, pointer);
+  return (
+    <>
       <TextField
         label={firstDay.taxId}
         hint={firstDay.taxIdHint}
-        error={isChecked && !isRight ? firstDay.taxIdWrong : errorOf('/tax_id')}
+        error={wrong?.tax_id === true ? firstDay.taxIdWrong : errorOf('/tax_id')}
         value={draft.tax_id}
         onChange={set('tax_id')}
         inputMode="numeric"
@@ -91,23 +124,14 @@ export default function NewCompanyForm() {
       <CodeField
         label={firstDay.district}
         hint={firstDay.districtHint}
-        error={isChecked && !isDistrict ? forms.districtUnknown : errorOf('/address/postal_zone')}
+        error={wrong?.district === true ? forms.districtUnknown : errorOf('/address/postal_zone')}
         optional
         codes={districts}
         toldApartBy={placeOf}
         code={draft.district}
         onCode={set('district')}
       />
-      <ProblemNote error={create.error} />
-      <Row>
-        <Button type="submit" look="primary" busy={create.isPending || isWaiting}>
-          {firstDay.create}
-        </Button>
-        <Button look="quiet" onClick={() => change(example)}>
-          {firstDay.example}
-        </Button>
-      </Row>
-    </form>
+    </>
   );
 }
 

@@ -98,25 +98,7 @@ export function IssueForm({
             {held.isFull && <Note tone="bad">{words.issue.full}</Note>}
             <OtherTabNote otherTab={held.otherTab} />
             <NotCopiedNote notCopied={kept.notCopied ?? []} />
-            <HeadSection company={company} />
-            {(type === 'credit-note' || type === 'debit-note') && <NoteSection type={type} />}
-            <CustomerSection />
-            <ItemsSection
-              isSale={type !== 'despatch'}
-              computed={computed}
-              prices={kept.prices}
-              onPrices={held.setPrices}
-            />
-            {type === 'despatch' && <ShipmentSection />}
-            {(type === 'invoice' || type === 'receipt') && (
-              <PaymentSection result={computed.result} />
-            )}
-            {(type === 'invoice' || valueAt(draft, '/detraction') !== undefined) && (
-              <DetractionSection computed={computed} />
-            )}
-            <RelatedSection />
-            <MoreSection isSale={type !== 'despatch'} />
-            <CarriedSection />
+            <Sections company={company} held={held} computed={computed} />
           </Stack>
           <Outcome
             computed={computed}
@@ -137,6 +119,35 @@ export function IssueForm({
         />
       )}
     </DraftContext>
+  );
+}
+
+type SectionsProps = {
+  readonly company: Company;
+  readonly held: ReturnType<typeof useKeptDraft>;
+  readonly computed: ReturnType<typeof useDryRun>;
+};
+
+/** Those that this type of document has. */
+function Sections({ company, held, computed }: SectionsProps) {
+  const { draft, prices } = held.kept;
+  const type = textAt(draft, '/type') as DraftType;
+  const isSale = type !== 'despatch';
+  const isNote = type === 'credit-note' || type === 'debit-note';
+  const hasDetraction = type === 'invoice' || valueAt(draft, '/detraction') !== undefined;
+  return (
+    <>
+      <HeadSection company={company} />
+      {isNote && <NoteSection type={type} />}
+      <CustomerSection />
+      <ItemsSection isSale={isSale} computed={computed} prices={prices} onPrices={held.setPrices} />
+      {!isSale && <ShipmentSection />}
+      {isSale && !isNote && <PaymentSection result={computed.result} />}
+      {hasDetraction && <DetractionSection computed={computed} />}
+      <RelatedSection />
+      <MoreSection isSale={isSale} />
+      <CarriedSection />
+    </>
   );
 }
 

@@ -27,20 +27,7 @@ export function ShipmentSection() {
       <Card title={words.shipment}>
         {isCarriers && <Muted>{words.carrierGuide}</Muted>}
         <Grid narrow>
-          {!isCarriers && (
-            <>
-              <DraftCode pointer="/shipment/reason" label={words.reason} catalogue="20" />
-              <DraftText pointer="/shipment/reason_description" label={words.reasonDescription} />
-              <DraftSelect
-                pointer="/shipment/mode"
-                label={words.mode}
-                options={[
-                  ['02', words.modePrivate],
-                  ['01', words.modePublic],
-                ]}
-              />
-            </>
-          )}
+          {!isCarriers && <ReasonAndMode />}
           <DraftText pointer="/shipment/start_date" type="date" label={words.startDate} />
           {isHandedOver && (
             <DraftText pointer="/shipment/delivery_date" type="date" label={words.deliveryDate} />
@@ -84,6 +71,25 @@ export function ShipmentSection() {
       )}
       <AuthorisationsCard />
       <IndicatorsCard names={fields.indicators} />
+    </>
+  );
+}
+
+/** Why goods are moved, and by whose vehicles: senders say so. */
+function ReasonAndMode() {
+  const { issue: words } = useWords();
+  return (
+    <>
+      <DraftCode pointer="/shipment/reason" label={words.reason} catalogue="20" />
+      <DraftText pointer="/shipment/reason_description" label={words.reasonDescription} />
+      <DraftSelect
+        pointer="/shipment/mode"
+        label={words.mode}
+        options={[
+          ['02', words.modePrivate],
+          ['01', words.modePublic],
+        ]}
+      />
     </>
   );
 }
