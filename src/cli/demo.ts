@@ -240,21 +240,8 @@ function textOf(
     `${curl(`/api/document/company/${seller}`)} -H "Content-Type: application/json" -d '${saleText}'`,
     `${curl(`/api/document/$(${newest(seller)})/delivery`)}`,
     '',
-    ...(issuedId === undefined
-      ? []
-      : [
-          'A document that was issued here, and another one, computed and judged but not stored:',
-          curl(`/api/document/${issuedId}`),
-          `  ${commandName()} example factura-gravada | ${commandName()} issue - --company ${companies[0]?.id} --dry-run`,
-          '',
-        ]),
-    ...(importedId === undefined
-      ? []
-      : [
-          'An imported document: its links open the PDF, the signed XML and the acknowledgement:',
-          curl(`/api/document/${importedId}`),
-          '',
-        ]),
+    ...(issuedId === undefined ? [] : issuedLines(curl(`/api/document/${issuedId}`), companies)),
+    ...(importedId === undefined ? [] : importedLines(curl(`/api/document/${importedId}`))),
     `Mail a document to somebody${mailFolder === null ? ':' : `; mails are kept in ${mailFolder}:`}`,
     `${curl(`/api/document/${issuedId ?? sample?.id ?? ''}/mail`)} -H "Content-Type: application/json" -d '{"to":"cliente@example.com"}'`,
     '',
@@ -267,4 +254,22 @@ function textOf(
     ...(serving ? ['Ctrl-C stops it.', ''] : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function issuedLines(request: string, [company]: Result['companies']): readonly string[] {
+  const command = commandName();
+  return [
+    'A document that was issued here, and another one, computed and judged but not stored:',
+    request,
+    `  ${command} example factura-gravada | ${command} issue - --company ${company?.id} --dry-run`,
+    '',
+  ];
+}
+
+function importedLines(request: string): readonly string[] {
+  return [
+    'An imported document: its links open the PDF, the signed XML and the acknowledgement:',
+    request,
+    '',
+  ];
 }

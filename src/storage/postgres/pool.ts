@@ -32,8 +32,7 @@ export function createPool({ connectionsMax, waitMs, connect }: PoolOptions): Po
     clearTimeout(idle.get(connection));
     idle.delete(connection);
     open.delete(connection);
-    if (connection.isLost || connection.isRetired) connection.destroy();
-    else void connection.end();
+    hangUp(connection);
   };
   const takeIdle = (): Connection | undefined => {
     for (const connection of [...idle.keys()].reverse()) {
@@ -91,6 +90,11 @@ export function createPool({ connectionsMax, waitMs, connect }: PoolOptions): Po
       await Promise.all([...open].map((connection) => connection.end()));
     },
   };
+}
+
+function hangUp(connection: Connection): void {
+  if (connection.isLost || connection.isRetired) connection.destroy();
+  else void connection.end();
 }
 
 /** Null where there is room to make one. */

@@ -58,11 +58,13 @@ const formsKept = 2;
 const overheadBytes = 700;
 const companiesMax = 10_000;
 
-/**
- * What is read once is not kept: keeping it would cost more than reading it did. What is kept holds for as long as the
- * company's count of changes is the same, and that is asked only where something was committed.
- */
-export function createCompanyReads(database: Database, moment: Moments): RememberCompanyReads {
+type CompanyVersions = {
+  companyOf(accountId: string, companyId: string): CompanyVersion;
+  /** As it was at this moment: asked of the store once for each. */
+  versionOf(company: CompanyVersion, now: number): number;
+};
+
+function createCompanyVersions(database: Database): CompanyVersions {
   const versionStatement = database.prepare(findVersion);
   const companies = new Map<string, CompanyVersion>();
   const companyOf = (accountId: string, companyId: string): CompanyVersion => {
@@ -83,6 +85,15 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
     company.seenAt = now;
     return company.version;
   };
+  return { companyOf, versionOf };
+}
+
+/**
+ * What is read once is not kept: keeping it would cost more than reading it did. What is kept holds for as long as the
+ * company's count of changes is the same, and that is asked only where something was committed.
+ */
+export function createCompanyReads(database: Database, moment: Moments): RememberCompanyReads {
+  const { companyOf, versionOf } = createCompanyVersions(database);
   const holds = (entry: Entry<unknown>): boolean => {
     const now = moment();
     if (entry.seenAt === now) return true;

@@ -75,6 +75,40 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw told(error);
     }
   };
+  return {
+    path,
+    exec,
+    ...transactionsOf(connection, exec, { observe, told }),
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (statement === undefined) {
+        statement = observed(prepared(connection, sql, told), sql, { observe, noteWrite, told });
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    tryWrite() {
+      try {
+        writeSomething(connection);
+      } catch (error) {
+        rollBack(connection);
+        throw told(error);
+      }
+    },
+    takeWritten() {
+      const was = written;
+      written = false;
+      return was;
+    },
+    close: () => connection.close(),
+  };
+}
+
+function transactionsOf(
+  connection: SqliteConnection,
+  exec: (sql: string) => void,
+  { observe, told }: Pick<Observers, 'observe' | 'told'>,
+): Pick<Database, 'transaction' | 'transactionIfFree'> {
   const committed = <Result>(work: () => Result): Result => {
     try {
       const result = work();
@@ -86,16 +120,6 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   };
   return {
-    path,
-    exec,
-    prepare(sql) {
-      let statement = statements.get(sql);
-      if (statement === undefined) {
-        statement = observed(prepared(connection, sql, told), sql, { observe, noteWrite, told });
-        statements.set(sql, statement);
-      }
-      return statement;
-    },
     transaction(work) {
       exec(begin);
       return committed(work);
@@ -113,20 +137,6 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
       return { result: committed(work) };
     },
-    tryWrite() {
-      try {
-        writeSomething(connection);
-      } catch (error) {
-        rollBack(connection);
-        throw told(error);
-      }
-    },
-    takeWritten() {
-      const was = written;
-      written = false;
-      return was;
-    },
-    close: () => connection.close(),
   };
 }
 
