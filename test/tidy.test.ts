@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Keeps the layout: who may import whom, how long files and functions are, which names are banned. */
+/** Keeps the layout: who may import whom, how long files are, which names are banned. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'src');
 

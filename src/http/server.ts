@@ -18,7 +18,7 @@ import { createConnectionKeys } from './connection-keys.ts';
 import type { CorsOrigins } from './cors.ts';
 import { createDispatcher } from './dispatch.ts';
 import { createEventStreams } from './event-streams.ts';
-import { createKeyUses } from './key-uses.ts';
+import { createKeyUses, type KeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { addCertificateMetrics, createMetrics } from './metrics.ts';
 import { closeServer, listen, openServer } from './node-server.ts';
@@ -73,21 +73,14 @@ export function createHttpService(options: HttpOptions): HttpService {
   const { context, logger, publicUrl } = options;
   const state = { inFlight: 0, draining: false };
   const closing: ClosingConnections = new WeakSet();
-  const links = createLinks({
-    publicUrl,
-    lifetimeSeconds: options.linkLifetimeSeconds,
-    now: context.now,
-  });
+  const lifetimeSeconds = options.linkLifetimeSeconds;
+  const links = createLinks({ publicUrl, lifetimeSeconds, now: context.now });
   const metrics = createMetrics(() => state.inFlight);
   const webhookMetrics = addContextMetrics(metrics.registry, context);
   if (options.fileThreads !== undefined) addThreadMetrics(metrics.registry, options.fileThreads);
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
-  const keyUses = createKeyUses(
-    (uses) => noteKeyUses(context, uses),
-    context.now,
-    (error) => logger.warn({ err: error }, 'could not note the use of keys'),
-  );
+  const keyUses = keyUsesOf(context, logger);
   const streams = createEventStreams(context);
   addStreamMetrics(metrics.registry, () => streams.count);
   const cookies = createSessionCookies(publicUrl);
@@ -100,7 +93,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     publicUrl,
     version: options.version,
     schemas: regimeSchemasOf(context.regimes),
-    linksExpire: options.linkLifetimeSeconds !== null,
+    linksExpire: lifetimeSeconds !== null,
     isDraining: () => state.draining,
     metrics: options.clusterMetrics ?? ownMetrics,
     cors: options.cors,
@@ -154,6 +147,11 @@ function addContextMetrics(registry: Registry, context: Context): WebhookMetrics
   addStorageMetrics(registry, () => storageTrouble(context));
   addQueueMetrics(registry, () => countWork(context), context.now);
   return addWebhookMetrics(registry, () => countWebhooks(context), context.now);
+}
+
+function keyUsesOf(context: Context, logger: Logger): KeyUses {
+  const onError = (error: unknown) => logger.warn({ err: error }, 'could not note the use of keys');
+  return createKeyUses((uses) => noteKeyUses(context, uses), context.now, onError);
 }
 
 function translatorOf({ knownCountries }: Context): Translator {

@@ -7,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Every TypeScript file below a folder of the project, as paths from the root of the project. */
 export function sourceFiles(folder: string): readonly string[] {
   return filesBelow(join(root, folder))
-    .filter((path) => /\.(ts|mts|mjs)$/.test(path))
+    .filter((path) => /\.(tsx?|mts|mjs)$/.test(path))
     .map((path) => relative(root, path));
 }
 

@@ -42,25 +42,13 @@ export function IssueForm({
   const words = useWords();
   const held = useKeptDraft(first);
   const { kept, set, fill } = held;
-  const [tried, setTried] = useState(false);
-  const [timesStopped, setTimesStopped] = useState<number | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const [previews, setPreviews] = useState(false);
   const { draft } = kept;
-  const sent = useMemo(
-    () => sendable(draft, words.issue, kept.prices),
-    [draft, words, kept.prices],
-  );
-  const isReady = sent.findings.length === 0;
-  const computed = useDryRun(company.id, sent.draft, isReady);
-  const issue = useIssue(company, kept.idempotencyKey, held.forget);
-  useShownProblem(page, timesStopped);
-  // What was refused is told of the draft that was sent, and not of what became of it since.
-  const refusal = issue.variables === sent.draft ? issue.error : null;
+  const issuing = useIssuing(company, held);
+  const { sent, isReady, computed, findings, refusal } = issuing;
+  useShownProblem(page, issuing.timesStopped);
   useShownProblem(page, refusal);
-  const refused = findingsOf(refusal);
-  const answered = computed.findings.length > 0 ? computed.findings : refused;
-  const findings = shownFindings(sent, answered, tried);
   const form: DraftForm = {
     country: company.country,
     companyId: company.id,
@@ -69,18 +57,9 @@ export function IssueForm({
     fill,
     change: held.changeDraft,
     findings,
-    showsAll: tried,
+    showsAll: issuing.isTried,
   };
   const type = textAt(draft, '/type') as DraftType;
-  const issueNow = () => {
-    setTried(true);
-    if (!isReady) {
-      setTimesStopped((times) => (times ?? 0) + 1);
-      return;
-    }
-    held.hold();
-    issue.mutate(sent.draft);
-  };
   return (
     <DraftContext value={form}>
       {/* No form element: Enter in one of its fields would issue. Only the button does. */}
@@ -89,7 +68,7 @@ export function IssueForm({
           <Button onClick={() => setPreviews(true)} disabled={!isReady}>
             {words.issue.preview}
           </Button>
-          <Button look="primary" busy={issue.isPending} onClick={issueNow}>
+          <Button look="primary" busy={issuing.isPending} onClick={issuing.issueNow}>
             {company.environment === 'test' ? words.issue.issueTest : words.issue.issueNow}
           </Button>
         </PageHead>
@@ -106,7 +85,7 @@ export function IssueForm({
             missing={sent.findings}
             findings={findings}
             error={refusal}
-            isKnown={refused.length > 0}
+            isKnown={findingsOf(refusal).length > 0}
             onAsNew={held.renewKey}
           />
         </div>
@@ -171,6 +150,41 @@ function keptText(
   if (isFull || otherTab === 'ahead') return issue.notSaved;
   if (otherTab === 'apart') return issue.savedApart;
   return kept.isUntouched === true ? issue.savedLater : issue.saved;
+}
+
+/** What of the draft can be sent, what the service says of it, and the button that issues it. */
+function useIssuing(company: Company, held: ReturnType<typeof useKeptDraft>) {
+  const words = useWords();
+  const { draft, prices, idempotencyKey } = held.kept;
+  const [isTried, setTried] = useState(false);
+  const [timesStopped, setTimesStopped] = useState<number | null>(null);
+  const sent = useMemo(() => sendable(draft, words.issue, prices), [draft, words, prices]);
+  const isReady = sent.findings.length === 0;
+  const computed = useDryRun(company.id, sent.draft, isReady);
+  const issue = useIssue(company, idempotencyKey, held.forget);
+  // What was refused is told of the draft that was sent, and not of what became of it since.
+  const refusal = issue.variables === sent.draft ? issue.error : null;
+  const answered = computed.findings.length > 0 ? computed.findings : findingsOf(refusal);
+  const issueNow = () => {
+    setTried(true);
+    if (!isReady) {
+      setTimesStopped((times) => (times ?? 0) + 1);
+      return;
+    }
+    held.hold();
+    issue.mutate(sent.draft);
+  };
+  return {
+    sent,
+    isReady,
+    computed,
+    findings: shownFindings(sent, answered, isTried),
+    refusal,
+    isTried,
+    timesStopped,
+    isPending: issue.isPending,
+    issueNow,
+  };
 }
 
 /** Issues the draft under its own key, and opens the document. */
