@@ -60,7 +60,7 @@ const fewest = 20;
  * Memory is flat where the median of the last quarter of the samples is not above that of the second quarter by more
  * than a share and some megabytes. The first quarter is for warming up: code is compiled, caches fill to their limits.
  */
-export function growthIn(
+function growthIn(
   samples: readonly MemorySample[],
   name: 'rss_mb' | 'heap_mb',
   allowed: { readonly share: number; readonly mb: number },

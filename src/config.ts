@@ -59,7 +59,7 @@ export type Config = {
   readonly authorityUrls: Readonly<Record<'test' | 'live', Readonly<Record<string, string>>>>;
 };
 
-export const mcpModes = ['read', 'write', 'off'] as const;
+const mcpModes = ['read', 'write', 'off'] as const;
 export type McpMode = (typeof mcpModes)[number];
 
 /** Pieces of work under way at once in a process: in all, to one address of an authority, and of one company. */
@@ -69,7 +69,7 @@ export type JobLimits = {
   readonly perOwner: number;
 };
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** A setting that is wrong, by its name. */

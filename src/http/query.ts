@@ -15,7 +15,7 @@ export type QueryParameter = {
 export type QueryParameters = Readonly<Record<string, QueryParameter>>;
 
 /** Page sizes: what is served without `limit`, and at most. */
-export const limits = { default: 20, max: 100 } as const;
+const limits = { default: 20, max: 100 } as const;
 
 const limit: QueryParameter = {
   description: `Records per page: a whole number from 1. Default ${limits.default}; more than ${limits.max} is served as ${limits.max}.`,

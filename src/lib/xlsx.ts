@@ -23,7 +23,7 @@ export type XlsxTable = {
 };
 
 /** What a sheet holds at most (ECMA-376: 1,048,576 rows), header included. */
-export const sheetRowsMax = 1_048_576;
+const sheetRowsMax = 1_048_576;
 
 /** The bytes of the file. `rowsMax` is lower in tests. */
 export function xlsxStream(table: XlsxTable, rowsMax = sheetRowsMax): AsyncGenerator<Buffer> {

@@ -175,7 +175,7 @@ function noSecretKey(): never {
   throw new AppError('secret_key_unavailable', 'This process was given no secret key.');
 }
 
-export function companyNotFound(): AppError {
+function companyNotFound(): AppError {
   return new AppError(
     'company_not_found',
     'No company with this id is visible to this key. GET /api/account/companies lists those that are.',

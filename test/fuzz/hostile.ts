@@ -153,7 +153,7 @@ function flipped(texts: readonly string[]): Arbitrary<string> {
 }
 
 /** Any text that a caller could think of, and what is in the store. */
-export function hostileText(loot: Loot): Arbitrary<string> {
+function hostileText(loot: Loot): Arbitrary<string> {
   const real = [...Object.values(loot.values).flat(), ...loot.tokens];
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...awkward) },

@@ -22,7 +22,7 @@ const letters = '<text x="10" y="900" font-size="900" opacity="0.5">MMMMMMMM</te
 /** Takes minutes to draw where nobody ends it. */
 export const endlessSvg = svg(letters.repeat(4_900));
 
-export function costlySvgs(): readonly CostlyFile[] {
+function costlySvgs(): readonly CostlyFile[] {
   const group = (inside: string) => `<g opacity="0.5">${inside}</g>`;
   let nested = rectangle;
   for (let depth = 0; depth < 50; depth += 1) nested = group(nested);

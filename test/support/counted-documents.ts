@@ -16,7 +16,7 @@ export async function keptCounters(store: Readable): Promise<readonly string[]> 
 }
 
 /** What the counters must be, from the full form of every document. */
-export async function rightCounters(store: Readable): Promise<readonly string[]> {
+async function rightCounters(store: Readable): Promise<readonly string[]> {
   const counters = new Map<string, { row: Row; count: number; total: Amount }>();
   for (const { company_id, body } of await store.sql('SELECT company_id, body FROM documents')) {
     const document = JSON.parse(String(body));

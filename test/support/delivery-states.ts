@@ -9,7 +9,7 @@ import { documentMaker, peru, testAccount, testCompany } from './documents.ts';
 
 export const now = Date.UTC(2026, 10, 15, 15);
 const account = testAccount();
-export const company = testCompany(account);
+const company = testCompany(account);
 export const owner: DocumentOwner = { account, company, regime: peru, now };
 const maker = documentMaker(account, company, 'deliveries');
 

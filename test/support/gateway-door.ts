@@ -139,7 +139,7 @@ export async function callOf(
 
 export const tokenPath = /\/oauth2\/token\/$/;
 
-export function withTokens(script: Script): Script {
+function withTokens(script: Script): Script {
   return (request, response) => {
     if (!tokenPath.test(request.path)) return script(request, response);
     response.writeHead(200, { 'Content-Type': 'application/json' });

@@ -29,7 +29,7 @@ import { noWrites, type Writes } from '../../src/domain/ports/writes.ts';
 import { documentMaker, peru, testAccount, testCompany } from './documents.ts';
 
 const account = testAccount();
-export const company = testCompany(account);
+const company = testCompany(account);
 export const owner = { account, company, regime: peru, now: Date.UTC(2026, 5, 1) };
 export const maker = documentMaker(account, company, 'decisions');
 
@@ -137,7 +137,7 @@ function isSame(one: NumberKey, other: NumberKey): boolean {
   return numberKeyText(one) === numberKeyText(other);
 }
 
-export const signature: SignatureCheck = {
+const signature: SignatureCheck = {
   state: 'valid',
   algorithm: 'rsa-sha256',
   certificate: null,

@@ -73,7 +73,7 @@ export type SoapOptions = {
   readonly signal?: AbortSignal;
 };
 
-export function envelope(
+function envelope(
   operation: string,
   parameters: Readonly<Record<string, string>>,
   { user = `${taxId}MODDATOS`, password = 'moddatos' }: SoapOptions = {},

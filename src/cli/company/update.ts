@@ -71,7 +71,7 @@ export function addCompanyUpdate(company: Command): void {
 }
 
 /** Prints every field of a company on a line, or the company as JSON. */
-export function showCompany({ json }: { readonly json?: boolean }, company: Shown): void {
+function showCompany({ json }: { readonly json?: boolean }, company: Shown): void {
   printFields(json, company, {
     fields: () => fieldsOf(company),
     piped: () =>

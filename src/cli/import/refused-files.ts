@@ -30,7 +30,7 @@ const lasting: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /** What was refused in a watched folder, kept in a file there with the reasons, so that a restart does not try it again. */
-export class RefusedFiles {
+class RefusedFiles {
   private readonly refused: Map<string, Refusal>;
   private readonly folder: string;
   private readonly settings: string;

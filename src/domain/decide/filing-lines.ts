@@ -13,7 +13,7 @@ import type { FilingData, WaitingDetail } from './communicate.ts';
 type Rejected = Extract<AfterFilingAnswer, { readonly kind: 'rejected' }>;
 
 /** The failure code of a receipt that was rejected in a summary: its number was never registered. */
-export function summaryFailureCode(code: string): string {
+function summaryFailureCode(code: string): string {
   return `summary_${code}`;
 }
 

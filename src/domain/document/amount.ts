@@ -11,7 +11,7 @@ export function exactNumber(text: string): Amount | number {
 export const amountTextPattern = /^-?\d{1,18}(\.\d{1,20})?$/;
 
 /** Longest amounts that are taken: the authority asks for 15 digits and 10 decimals, real files have more. */
-export const amountLimits = { integerDigitsMax: 18, decimalsMax: 20 } as const;
+const amountLimits = { integerDigitsMax: 18, decimalsMax: 20 } as const;
 
 /**
  * An exact decimal: an integer of units and how many of its digits are after the point. Keeps the

@@ -91,7 +91,7 @@ const Metadata = Type.Unsafe<Record<string, string>>({
 });
 
 /** How receipts go to the authority: one by one, or in a daily summary. */
-export const receiptWays = ['each', 'summary'] as const;
+const receiptWays = ['each', 'summary'] as const;
 
 /**
  * PE: a summary is best made when the shop is closed, on the day of the sales. Two hours are left of that day for an

@@ -4,13 +4,13 @@ import { closed, list, named, oneOf, orNull, text, textOrNull } from './schema.t
 import { checkerOf } from './validation.ts';
 
 /** When a mail is sent by itself: once the authority accepted the document, or as soon as it is issued. */
-export const mailMoments = ['succeeded', 'issued'] as const;
+const mailMoments = ['succeeded', 'issued'] as const;
 export type MailWhen = (typeof mailMoments)[number];
 
-export const mailFiles = ['pdf', 'xml', 'cdr'] as const;
+const mailFiles = ['pdf', 'xml', 'cdr'] as const;
 export type MailFile = (typeof mailFiles)[number];
 
-export const mailLanguages = ['es', 'en'] as const;
+const mailLanguages = ['es', 'en'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /** What a text of one's own may name. */

@@ -77,7 +77,7 @@ function added(one: Counter, other: Counter): Counter {
 }
 
 /** The same for the same key. */
-export function counterText(key: CounterKey): string {
+function counterText(key: CounterKey): string {
   const { companyId, day, environment, type, series, status, currency } = key;
   return [companyId, day, environment, type, series, status, currency].join(' ');
 }

@@ -1,7 +1,7 @@
 import { type EventType, eventTypes } from './events.ts';
 
 /** What can happen in an account beside the lives of its documents. */
-export const accountEventTypes = [
+const accountEventTypes = [
   'company.created',
   'company.updated',
   'credentials.set',

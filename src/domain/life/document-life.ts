@@ -125,7 +125,7 @@ export type Cause =
     };
 
 /** The failure code of a document that was given up before the authority had it. */
-export const abandonedCode = 'abandoned';
+const abandonedCode = 'abandoned';
 /** That of a document whose rejection we learnt of without its code. */
 export const rejectedBeforeCode = 'rejected_before';
 

@@ -217,11 +217,11 @@ export const deliveryKinds = [
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Kinds of work. The queue and its worker know none of them by name. */
-export const workKinds = [...deliveryKinds, 'send_mail', 'deliver_webhook'] as const;
+const workKinds = [...deliveryKinds, 'send_mail', 'deliver_webhook'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Queues are worked off side by side, each with its own limits: one that is slow does not hold up another. */
-export const workQueues = ['authority', 'mail', 'webhooks', 'webhook_trials'] as const;
+const workQueues = ['authority', 'mail', 'webhooks', 'webhook_trials'] as const;
 export type WorkQueue = (typeof workQueues)[number];
 /** Receivers that take what they are sent, and those that are only tried: however many are dead, the others do not wait. */
 export type WebhookQueue = Extract<WorkQueue, 'webhooks' | 'webhook_trials'>;

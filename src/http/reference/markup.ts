@@ -14,13 +14,6 @@ export function inline(text: string): string {
     .replaceAll(/\[([^\]]+)\]\(([/#][^)]*)\)/g, '<a href="$2">$1</a>');
 }
 
-export function paragraphs(text: string): string {
-  return text
-    .split('\n\n')
-    .map((paragraph) => `<p>${inline(paragraph)}</p>`)
-    .join('');
-}
-
 /** What opens on a click. Its content is in the page also while it is closed: the browser's own search finds it. */
 export function folded(title: string, content: string): string {
   return content === '' ? '' : `<details><summary>${title}</summary>${content}</details>`;

@@ -32,7 +32,7 @@ export function companyRoutes(parts: RouteParts): readonly Route[] {
 }
 
 /** Companies as they are shown, with the links of this deployment. */
-export async function companiesReply(
+async function companiesReply(
   { context, links }: RouteParts,
   accountId: string,
   companies: readonly CompanyRecord[],

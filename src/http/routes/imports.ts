@@ -32,7 +32,7 @@ const Receipt = Type.Object(
   { title: 'ImportReceipt', additionalProperties: false },
 );
 
-export const importErrors = [
+const importErrors = [
   'unreadable_file',
   'forbidden_xml',
   'file_too_large',

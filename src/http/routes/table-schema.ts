@@ -6,7 +6,7 @@ import { Type } from '../../lib/schema-type.ts';
 const { id, company_id, type, number, date, status, failure_code, failure_message } =
   DocumentSummary.properties;
 
-export const DocumentRow = named('DocumentRow', {
+const DocumentRow = named('DocumentRow', {
   id,
   company_id,
   type,

@@ -38,7 +38,7 @@ export const zipLimits: ZipLimits = {
 };
 
 /** Of an archive on the disk of whoever runs the service: years of documents. */
-export const zipFileLimits: ZipLimits = {
+const zipFileLimits: ZipLimits = {
   ...zipLimits,
   entries: 200_000,
   totalSize: 256 * 1024 * mebibyte,

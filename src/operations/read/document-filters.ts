@@ -11,7 +11,7 @@ import { endOfDay, nearestDay, parseDay, startOfDay, type Zone } from '../../lib
 import { type Context, requireCompany } from '../context.ts';
 
 /** What words of a person may be: a number, a series, what a customer's number or an external id begins with, or words of a name. */
-export const meanings = ['number', 'series', 'customer', 'external_id', 'text'] as const;
+const meanings = ['number', 'series', 'customer', 'external_id', 'text'] as const;
 export type Meaning = (typeof meanings)[number];
 
 /** Filters of a search, as the caller wrote them. */

@@ -18,7 +18,7 @@ export type RecountOptions = {
 };
 
 /** No document is older. */
-export const beforeAllDays = '1900-01-01';
+const beforeAllDays = '1900-01-01';
 const pageSize = 100;
 
 /**

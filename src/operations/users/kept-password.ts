@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 const lengthMin = 10;
 /** Beyond it scrypt would hash what nobody types. */
-export const passwordLengthMax = 200;
+const passwordLengthMax = 200;
 
 /** What is kept of a password that somebody chose. Throws `invalid_password`. */
 export async function keptPassword(

@@ -11,7 +11,7 @@ import { makeSecret } from './webhook-secrets.ts';
 export type WebhookAndSecret = { readonly webhook: Webhook; readonly secret: string };
 
 /** So many an account has. */
-export const webhooksMax = 2_000;
+const webhooksMax = 2_000;
 
 /** Makes a webhook that is sent what happens from now on. Throws `invalid_webhook`, `too_many_webhooks`. */
 export async function createWebhook(

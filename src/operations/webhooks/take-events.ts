@@ -19,7 +19,7 @@ export type TakenEvents = {
 };
 
 /** What a webhook is sent of the account's events. */
-export function viewOfWebhook({ accountId, companies, events }: Webhook): FeedView {
+function viewOfWebhook({ accountId, companies, events }: Webhook): FeedView {
   return { accountId, companies, types: [...new Set(events.flatMap(typesNamed))] };
 }
 

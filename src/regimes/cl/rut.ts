@@ -24,7 +24,7 @@ export function rutProblem(rut: string): RegimeSentence | undefined {
 }
 
 /** The digit after the hyphen (modulo 11): from the last digit to the first they weigh 2 to 7, and 2 again. */
-export function rutCheckDigit(digits: string): string {
+function rutCheckDigit(digits: string): string {
   const sum = [...digits]
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 6)), 0);

@@ -20,7 +20,7 @@ export function nitProblem(nit: string): RegimeSentence | undefined {
 }
 
 /** The digit after the hyphen (modulo 11). */
-export function nitCheckDigit(digits: string): string {
+function nitCheckDigit(digits: string): string {
   const sum = [...digits]
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);

@@ -58,7 +58,7 @@ WHERE account_id = $1 AND company_id = $2 AND issued_at >= $3 ORDER BY issued_at
 };
 
 /** What counters would say that count these documents now: the same as `counted` makes of a summary. */
-export const countedDocuments = `
+const countedDocuments = `
   SELECT company_id, left(summary::json->>'date', 10) AS day, environment, type, series, status,
     currency, (summary::json->>'total')::numeric AS total
   FROM document_list`;

@@ -24,7 +24,7 @@ export function isSale(total: DayTotal): boolean {
 }
 
 /** Credit notes take off; the service gives their totals as they state them. */
-export function signedTotal({ type, total }: DayTotal): string {
+function signedTotal({ type, total }: DayTotal): string {
   return type === 'credit-note' ? negated(total) : total;
 }
 

@@ -38,7 +38,7 @@ export type Isc = {
 
 const percentDecimals = 5;
 
-export function taxOf(item: DraftItem, code: string): DraftTax | undefined {
+function taxOf(item: DraftItem, code: string): DraftTax | undefined {
   return item.taxes.find((tax) => tax.code === code);
 }
 

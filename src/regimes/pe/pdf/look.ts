@@ -9,7 +9,7 @@ export const colors = {
 } as const;
 
 /** The accent of companies that set none. */
-export const defaultAccent = '#2b5a73';
+const defaultAccent = '#2b5a73';
 
 /** What differs between companies and papers. */
 export type Look = {

@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'reset'; readonly reply: Reply };
 
 export const xmlType = 'text/xml; charset=utf-8';
-export const jsonType = 'application/json; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 export const htmlType = 'text/html; charset=utf-8';
 
 const slowMs = 3_000;

@@ -39,7 +39,7 @@ export function refusalOf(code: string): Judgement {
 }
 
 /** SUNAT's words, and as it writes them where it is wrong. */
-export function describe({ code, place, value, line }: Problem): string {
+function describe({ code, place, value, line }: Problem): string {
   if (place === '' && line === undefined) return wordsOf(code);
   const where = line === undefined ? '' : `Error en la linea: ${line}: `;
   const shown = value.replaceAll(/[\s\0-\x1f]+/g, ' ').slice(0, 100);

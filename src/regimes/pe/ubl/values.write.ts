@@ -13,7 +13,7 @@ export function upTo(decimals: number, amount: Amount): string {
 }
 
 /** Quantities, unit values and unit prices (SUNAT: `n(12,10)`). */
-export const unitDecimals = 10;
+const unitDecimals = 10;
 /** Rates and factors (SUNAT: `n(3,5)`). */
 export const rateDecimals = 5;
 

@@ -13,7 +13,7 @@ export function sameOrigin(url: string): string {
 const formats = ['a4', 'a5', 'ticket', 'ticket58'] as const;
 
 /** The PDF on another paper, or in another language than it usually has. */
-export function printedAs(pdf: string, name: 'format' | 'language', value: string): string {
+function printedAs(pdf: string, name: 'format' | 'language', value: string): string {
   return `${pdf}${pdf.includes('?') ? '&' : '?'}${name}=${value}`;
 }
 

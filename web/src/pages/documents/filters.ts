@@ -8,7 +8,7 @@ export type Filters = Pick<
   'q' | 'start_date' | 'end_date' | 'type' | 'status' | 'environment' | 'currency'
 >;
 
-export const filterNames = [
+const filterNames = [
   'q',
   'start_date',
   'end_date',

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { client } from '../../service/client.ts';
 import type { Filters } from './filters.ts';
 
-export const pageRows = 100;
+const pageRows = 100;
 /** Pages that are out of sight are forgotten so soon: a table of a million rows takes no more memory than one of a thousand. */
 const keptMs = 5_000;
 

@@ -14,7 +14,7 @@ function isWanted(path: string): boolean {
   return /\.(xml|zip)$/i.test(name) && !name.startsWith('._') && !path.includes('__MACOSX/');
 }
 
-export function isZip(path: string): boolean {
+function isZip(path: string): boolean {
   return /\.zip$/i.test(path);
 }
 

@@ -55,6 +55,6 @@ export function errorAt(
   return findingText(found);
 }
 
-export function findingText({ code, detail }: Finding): string {
+function findingText({ code, detail }: Finding): string {
   return /^\d+$/.test(code) ? `${detail} (SUNAT ${code})` : detail;
 }
