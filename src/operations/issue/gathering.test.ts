@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batchMax, createGathering } from './gathering.ts';
 
 /** Two turns: a line that is let go says so in the second one. */
 const turns = async () => {
   for (let count = 0; count < 2; count += 1) await new Promise((go) => setImmediate(go));
 };
-const later = () => new Promise((go) => setTimeout(go, 40));
+const later = async () => {
+  vi.advanceTimersByTime(40);
+  await turns();
+};
 
 function opened() {
   const state = { onTheirWay: 0 };
@@ -27,6 +30,14 @@ function opened() {
   };
   return { state, gone, gathering, line };
 }
+
+// A busy machine may take longer for two turns than a line waits at most.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a line of drafts', () => {
   it('goes once half of those on their way are ready', async () => {
