@@ -154,7 +154,7 @@ const stateRules: readonly FieldRule[] = ['3146', '3147', '3148', '3149'].map((c
   const own = ofState[index] ?? '';
   return {
     code,
-    documents: ['01'],
+    documents: sales,
     advice: 'Sales to the state have all of 5000, 5001, 5002 and 5003 in the properties, or none.',
     broken: (view) =>
       lacking(view.document.items, (item) => {
