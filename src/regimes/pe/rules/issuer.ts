@@ -1,6 +1,7 @@
 import { changedDocuments } from '../changed-documents.ts';
 import { districts, isLine } from './formats.ts';
 import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';
+import { deliveredAbroad } from './sale-places.ts';
 import type { DraftView } from './view.ts';
 
 type Company = NonNullable<DraftView['document']['company']>;
@@ -32,6 +33,11 @@ function addressPart(
     }),
   };
 }
+
+const companyAbroad = issuer(
+  '/address/country',
+  ({ address: { country } }) => country !== '' && country !== 'PE',
+);
 
 /** Where nothing is said the main office is written. SUNAT 3030 rejects a factura and its notes, 4198 observes the others. */
 function mustNameEstablishment({ form, series, document }: DraftView): boolean {
@@ -82,10 +88,7 @@ export const issuerRules: readonly FieldRule[] = [
     code: '4041',
     documents: salesAndNotes,
     advice: 'Use PE.',
-    broken: issuer(
-      '/address/country',
-      ({ address: { country } }) => country !== '' && country !== 'PE',
-    ),
+    broken: (view) => [...companyAbroad(view), ...deliveredAbroad(view)],
   },
   {
     code: '4242',

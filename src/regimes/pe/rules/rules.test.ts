@@ -115,6 +115,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '3422': '/shipment/seals',
   '3446': '/items/0/unit',
   '4264': '/legends',
+  '4266': '/legends',
   '4288': '/items/0/sale_value',
   '4299': '/taxed_amount',
   '4434': '/items',

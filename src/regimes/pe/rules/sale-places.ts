@@ -1,7 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import type { Freight } from '../../../domain/document/trade.ts';
 import { codesOf, districts, isLine, isPositiveMoney, isRuc } from './formats.ts';
-import { at, each, type FieldRule, sales } from './rule.ts';
+import { at, type BrokenPlace, each, type FieldRule, sales } from './rule.ts';
 import type { DraftView } from './view.ts';
 
 type Delivery = NonNullable<DraftView['document']['delivery']>;
@@ -27,6 +27,12 @@ function ofDelivery(
     const said = view.document.delivery?.[field] ?? '';
     return at(`/delivery/${field}`, said !== '' && wrong(said, view));
   };
+}
+
+/** Goods are delivered in Peru; the same field says where an exported service is used (SUNAT 4041, whose rule is the issuer's too). */
+export function deliveredAbroad(view: DraftView): readonly BrokenPlace[] {
+  if (view.form !== '01' && view.form !== '03') return [];
+  return ofDelivery('country', (said) => !isUsedAbroad(view) && said !== 'PE')(view);
 }
 
 function deliveryPart(
@@ -79,7 +85,8 @@ const deliveryRules: readonly FieldRule[] = [
     advice: 'Add legend 2005: the goods are delivered by a travelling seller.',
     broken: ({ document: { delivery, legends } }) => {
       const said = (delivery?.address ?? '') !== '';
-      return at('/delivery/address', said && !legends.some(({ code }) => code === '2005'));
+      // At the legends: the address may have something wrong of its own (4236).
+      return at('/legends', said && !legends.some(({ code }) => code === '2005'));
     },
   },
   {
