@@ -74,6 +74,9 @@ export function lineOf(affectations: readonly string[], changed: boolean): fc.Ar
     })
     .map(({ price, byPrice, isc, bags, discounts, charges, quantity, ...rest }): Json => {
       const exempt = noExcise.includes(rest.affectation_type);
+      // What is given away has no price that 01 could lessen.
+      const isGift = freeAffectations.includes(rest.affectation_type);
+      const lessened = discounts.filter(({ code }) => !(isGift && code === '01'));
       const taxes = [...(isc === null || exempt ? [] : [isc]), ...(bags ? [bags] : [])];
       // SUNAT 2892: bags are whole.
       const count = changed && bags ? quantity.plus(Amount.of('1')).round(0) : quantity;
@@ -82,7 +85,7 @@ export function lineOf(affectations: readonly string[], changed: boolean): fc.Ar
         quantity: count,
         description: 'Producto',
         [byPrice ? 'unit_price' : 'unit_value']: price,
-        ...(changed ? { taxes, discounts, charges } : {}),
+        ...(changed ? { taxes, discounts: lessened, charges } : {}),
       };
     });
 }

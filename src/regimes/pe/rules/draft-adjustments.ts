@@ -59,6 +59,19 @@ function isBaseless({ pointer, adjustment: { code } }: PlacedAdjustment, { docum
   return basesOf[code]?.every((name) => document[name] === null) === true;
 }
 
+/**
+ * Whether it lessens the price of what is given away, which costs nothing: SUNAT takes such a discount off the total all the
+ * same (3300, 3280), that is, off what the other items cost.
+ */
+function isOfGift({ pointer, adjustment: { code } }: PlacedAdjustment, { document }: DraftView) {
+  const [, list, index] = pointer.split('/');
+  return list === 'items' && code === '01' && document.items[Number(index)]?.free === true;
+}
+
+function isUseless(placed: PlacedAdjustment, view: DraftView): boolean {
+  return isOutOfPlace(placed, view) || isBaseless(placed, view) || isOfGift(placed, view);
+}
+
 export function everyAdjustment({ adjustments, lines }: DraftView): readonly PlacedAdjustment[] {
   return [...adjustments, ...lines.flatMap((line) => line.adjustments)];
 }
@@ -77,7 +90,7 @@ export const draftAdjustmentRules: readonly FieldRule[] = [
       view.source === null
         ? []
         : everyAdjustment(view)
-            .filter((placed) => isOutOfPlace(placed, view) || isBaseless(placed, view))
+            .filter((placed) => isUseless(placed, view))
             .slice(0, findingsOfRuleMax)
             .map(({ pointer }) => placeOf(pointer, 'code')),
   },
@@ -86,6 +99,9 @@ export const draftAdjustmentRules: readonly FieldRule[] = [
 function adviceOnCode(view: DraftView, pointer: string): Advice {
   const wrong = everyAdjustment(view).find((placed) => placeOf(placed.pointer, 'code') === pointer);
   if (wrong !== undefined && !isOutOfPlace(wrong, view)) {
+    if (isOfGift(wrong, view)) {
+      return 'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.';
+    }
     return 'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.';
   }
   const isLine = wrong?.pointer.startsWith('/items/') === true;

@@ -116,6 +116,18 @@ const ofChanges: readonly Mistake[] = [
     off({ code: '00', factor: 0.00001 }, { code: '00', amount: 101 }),
   ],
   ['2367', '/items/0/discounts/0/amount', off({ code: '01', amount: 200 })],
+  // It would be taken off what the other item costs.
+  [
+    'adjustment_code',
+    '/items/1/discounts/0/code',
+    {
+      items: [
+        line(),
+        line({ affectation_type: '15', discounts: [{ code: '01', amount: 3 }] }),
+        line({ affectation_type: '15', discounts: [{ code: '00', amount: 3 }] }),
+      ],
+    },
+  ],
   ['adjustment_code', '/discounts/0/code', { discounts: [{ code: '00', amount: 1 }] }],
   ['3071', '/discounts/0/code', { discounts: [{ code: '99', amount: 1 }] }],
   ['2031', '/discounts/0/amount', { discounts: [{ code: '02', amount: 101 }] }],

@@ -150,6 +150,8 @@ export const spanishAmountAdvice = {
   // draft-adjustments.ts
   'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.':
     'No hay valor que pueda modificar: 02, 04, 20 y 49 modifican lo gravado, 05 lo exonerado, 06 lo inafecto o exportado; 03 y 50 modifican el precio.',
+  'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.':
+    'Lo que se entrega gratis no tiene precio que pueda reducir, y se restaría de lo que cuestan los demás ítems: quítelo, o reduzca el valor referencial con 00.',
   "SUNAT takes no discount off a note's total: use 00, which lessens the value of the line, or a lower price.":
     'SUNAT no descuenta del total de una nota: use 00, que reduce el valor de la línea, o un precio menor.',
   "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.":
