@@ -211,6 +211,22 @@ const ofDrafts: readonly (readonly [advice: string, fields: Json])[] = [
     'It is less than the excise that it must hold.',
     of({ taxes: [{ code: '2000', system: '02', amount: 50 }], unit_price: 40 }),
   ],
+  [
+    'The excise of the item comes to nothing once it is rounded: take it out, or give a larger quantity.',
+    of({ quantity: 0.009, unit_value: 30, taxes: [{ code: '2000', system: '02', amount: 0.5 }] }),
+  ],
+  [
+    'Give what ISC is computed by, above zero: percentage (system 01), amount (02), or percentage and base_price (03).',
+    of({ taxes: [{ code: '2000', system: '02', amount: 0 }] }),
+  ],
+  [
+    'The total is zero, so that nothing is left to pay: use the payment method cash.',
+    { ...of({ affectation_type: '15' }), payment_method: 'credit', due_date: '2026-06-30' },
+  ],
+  [
+    'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.',
+    { items: [line(), line({ affectation_type: '15', discounts: [{ code: '01', amount: 3 }] })] },
+  ],
   ['Bags are counted in NIU.', of({ ...bags, unit: 'KGM' })],
   ['Give what a bag pays, in USD.', { ...of(bags), currency: 'USD' }],
   ['Bags that pay ICBPER are counted whole, up to 99999.', of({ ...bags, quantity: 1.5 })],

@@ -29,6 +29,16 @@ function lacksRate(tax: SentTax | undefined): boolean {
   return needed.some((each) => each === null || each.units <= 0n);
 }
 
+/** A fixed amount by unit (system 02) of so little that the rate, which is written in five decimals, is zero. */
+function comesToNothing(tax: SentTax | undefined): boolean {
+  return tax !== undefined && tax.system === '02' && !lacksRate(tax);
+}
+
+/** The index of the item that a pointer leads into. */
+function itemOf(pointer: string): number {
+  return Number(pointer.split('/')[2]);
+}
+
 function bagsOf({ source }: DraftView, index: number): BagDetails | null {
   return source?.details.lines[index]?.bags ?? null;
 }
@@ -47,8 +57,10 @@ export const exciseAndBagRules: readonly FieldRule[] = [
   {
     code: '3104',
     documents: salesAndNotes,
-    advice:
-      'Give what ISC is computed by, above zero: percentage (system 01), amount (02), or percentage and base_price (03).',
+    advice: (view, pointer) =>
+      comesToNothing(sentExcise(view, itemOf(pointer)))
+        ? 'The excise of the item comes to nothing once it is rounded: take it out, or give a larger quantity.'
+        : 'Give what ISC is computed by, above zero: percentage (system 01), amount (02), or percentage and base_price (03).',
     broken: (view) =>
       eachTax(view, 'percentage', (tax, _, index) => {
         if (tax.code !== '2000') return false;

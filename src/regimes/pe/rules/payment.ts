@@ -47,7 +47,10 @@ const creditRules: readonly FieldRule[] = [
   {
     code: '3250',
     documents: salesAndNotes,
-    advice: 'Give an amount of at most 12 digits and two decimals, above zero.',
+    advice: ({ document: { pending_amount: pending, total } }) =>
+      pending?.units === 0n && total.units === 0n
+        ? 'The total is zero, so that nothing is left to pay: use the payment method cash.'
+        : 'Give an amount of at most 12 digits and two decimals, above zero.',
     broken: (view) => {
       const { pending_amount: pending } = view.document;
       if (pending === null) return [];

@@ -3,6 +3,8 @@ export const spanishAmountAdvice = {
   // excise-and-bags.ts
   'Give what ISC is computed by, above zero: percentage (system 01), amount (02), or percentage and base_price (03).':
     'Indique con qué se calcula el ISC, mayor que cero: percentage (sistema 01), amount (02), o percentage y base_price (03).',
+  'The excise of the item comes to nothing once it is rounded: take it out, or give a larger quantity.':
+    'El ISC del ítem queda en cero al redondearse: quítelo, o indique una cantidad mayor.',
   'Use a system of catalogue 08: 01, 02 or 03.': 'Use un sistema del catálogo 08: 01, 02 o 03.',
   'Bags that pay ICBPER are counted whole, up to 99999.':
     'Las bolsas que pagan ICBPER se cuentan enteras, hasta 99999.',
@@ -64,6 +66,8 @@ export const spanishAmountAdvice = {
   'Give at least one instalment of the credit.': 'Indique al menos una cuota del crédito.',
   'Give an amount of at most 12 digits and two decimals, above zero.':
     'Indique un monto de 12 dígitos y dos decimales como máximo, mayor que cero.',
+  'The total is zero, so that nothing is left to pay: use the payment method cash.':
+    'El total es cero, así que nada queda por pagar: use la forma de pago contado.',
   'Use the payment method credit, or take the instalments and the pending amount out.':
     'Use la forma de pago crédito, o retire las cuotas y el monto pendiente.',
   'Give the day on which the instalment is due.': 'Indique la fecha de vencimiento de la cuota.',
