@@ -34,19 +34,24 @@ export async function hostSimulator(
   const path = simulatorAddressPath(config);
   let hosted = await hostUnlessThere(config, logger, path);
   const look = async () => {
-    if (hosted !== undefined || isProcessOf(readAddressFile(path))) return;
-    hosted = await hostUnlessThere(config, logger, path);
+    const address = readAddressFile(path);
+    if (!isProcessOf(address)) hosted ??= await hostUnlessThere(config, logger, path);
+    else if (address?.pid !== process.pid) {
+      // Of several that came at once each hosts: those that the file does not name take over once that one is gone.
+      const unnamed = hosted;
+      hosted = undefined;
+      await unnamed?.close();
+    }
   };
   const onError = (error: unknown) => {
     logger.warn({ reason: (error as Error).message }, 'the simulator cannot be taken over yet');
   };
-  const stopLooking = hosted === undefined ? every(lookEveryMs, look, onError) : undefined;
+  const stopLooking = every(lookEveryMs, look, onError);
   return {
     async close() {
-      await stopLooking?.();
-      if (hosted === undefined) return;
+      await stopLooking();
       removeAddressFile(path);
-      await hosted.close();
+      await hosted?.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -215,6 +215,26 @@ describe('serve', () => {
       expect(host()).toBeUndefined();
     },
   );
+
+  it('has one host of the simulator where several came at once, and another when that one is gone', async () => {
+    const path = join(target.env.DATA_DIR ?? '', 'simulator.json');
+    const host = () => readAddressFile(path)?.pid;
+    const first = await serve(target.env);
+    const url = readAddressFile(path)?.url ?? '';
+    const isOver = () =>
+      fetch(url).then(
+        () => false,
+        () => true,
+      );
+    // Gone while the first one hosts: the second one does as if both had started in one moment.
+    rmSync(path);
+    const second = await serve(target.env);
+    expect(host()).toBe(second.pid);
+    await until('the first one hosts none', isOver);
+    await second.stop();
+    await until('the first one hosts it', () => host() === first.pid);
+    await first.stop();
+  });
 
   it('finishes what waits for the database on SIGTERM', async () => {
     const postgres = await createTarget('postgres');
