@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/support/leftovers.ts';
@@ -42,6 +43,30 @@ describe('lines of a log', () => {
     for (let count = 0; count < 2_000; count += 1) lines.write('more than is gathered\n');
     await flushed(lines);
     expect(process.listenerCount('exit'), 'nothing waits').toBe(listenersBefore);
+  });
+
+  it('are given up where nobody reads them, and go on where somebody does again', async () => {
+    const pipe = join(temporaryFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const file = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    files.push(file);
+    const lines = createLogLines(file);
+    const line = `${'x'.repeat(1_023)}\n`;
+    for (let count = 0; count < 100; count += 1) lines.write(line);
+    let done = 0;
+    await new Promise<void>((resolve) => {
+      lines.flush(() => {
+        done += 1;
+        resolve();
+      });
+    });
+    lines.flushSync();
+    const room = Buffer.alloc(256 * 1_024);
+    await expect.poll(() => readSync(file, room)).toBeGreaterThan(0);
+    lines.write('after\n');
+    await flushed(lines);
+    expect(room.toString('utf8', 0, readSync(file, room))).toMatch(/x\nafter\n$/);
+    expect(done).toBe(1);
   });
 
   it.skipIf(noSmallDisk !== null)('go on once a full disk has room', async () => {

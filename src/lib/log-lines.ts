@@ -12,9 +12,10 @@ export type LogLines = {
 const gatheredMax = 8 * 1024;
 /** What waits at most for a reader that does not read. */
 const waitingMax = 8 * 1024 * 1024;
-const busyMs = 100;
+/** How long a reader that does not read is left alone: a little at first, for most are only slow. */
+const busyMs = { first: 1, most: 100 };
 /** A process that ends does not wait for a reader that does not read. */
-const busyTriesMax = 10;
+const lastMs = 1_000;
 
 /**
  * Writes lines to a file that is open. What cannot be written is dropped: a disk that is full, or a reader that is
@@ -40,9 +41,9 @@ export function createLogLines(file: number): LogLines {
     if (waiting.length >= gatheredMax || (waiting !== '' && whenWritten.length > 0)) return begin();
     for (const done of whenWritten.splice(0)) done();
   };
-  const proceed = (chunk: Buffer) => {
+  const proceed = (chunk: Buffer, pauseMs = busyMs.first) => {
     write(file, chunk, (error, written) => {
-      if (isBusy(error)) return void setTimeout(() => proceed(chunk), busyMs);
+      if (isBusy(error)) return void setTimeout(() => proceed(chunk, longer(pauseMs)), pauseMs);
       if (error !== null) return finish();
       const rest = chunk.subarray(written);
       isCut = rest.length > 0;
@@ -62,7 +63,7 @@ export function createLogLines(file: number): LogLines {
       if (!isWriting && waiting.length >= gatheredMax) begin();
     },
     flush(done) {
-      if (done !== undefined) whenWritten.push(done);
+      if (done !== undefined) whenWritten.push(once(done));
       if (isWriting) return;
       if (waiting === '') finish();
       else begin();
@@ -71,16 +72,35 @@ export function createLogLines(file: number): LogLines {
   };
 }
 
+/** Called when it is written or, after a while, given up. */
+function once(done: () => void): () => void {
+  let isDone = false;
+  const call = () => {
+    clearTimeout(timer);
+    if (!isDone) done();
+    isDone = true;
+  };
+  const timer = setTimeout(call, lastMs);
+  return call;
+}
+
+function longer(pauseMs: number): number {
+  return Math.min(pauseMs * 2, busyMs.most);
+}
+
 /** Whether all of it could be written. */
 function writeAll(file: number, chunk: Buffer): boolean {
   let rest = chunk;
-  for (let tries = 0; rest.length > 0; ) {
+  let waitedMs = 0;
+  for (let pauseMs = busyMs.first; rest.length > 0; ) {
     try {
       rest = rest.subarray(writeSync(file, rest));
+      pauseMs = busyMs.first;
     } catch (error) {
-      tries += 1;
-      if (!isBusy(error) || tries === busyTriesMax) return false;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busyMs);
+      if (!isBusy(error) || waitedMs >= lastMs) return false;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+      waitedMs += pauseMs;
+      pauseMs = longer(pauseMs);
     }
   }
   return true;

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../bench/free-port.ts';
 import { createTarget, get, jsonLines, type Running, seed, start, until } from '../support/cli.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
 import { createSmallDisk, noSmallDisk } from '../support/small-disk.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -48,6 +50,18 @@ it.each(['1', '2'])(
     expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   },
 );
+
+it('a log that nobody reads costs no answer, and no stop', async () => {
+  const pipe = join(temporaryFolder(), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Open at its other end too, so that it can be opened to write, and never read.
+  const unread = openSync(pipe, 'r+');
+  cleanups.push(() => closeSync(unread));
+  const { server, port } = await serveTo(pipe);
+  for (let count = 0; count < 3; count += 1) await askMuch(port);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
+});
 
 it('a log goes on when its disk has room again', async ({ skip }) => {
   if (noSmallDisk !== null) return skip(noSmallDisk);
