@@ -60,6 +60,8 @@ export async function serveMcpStdio(
     process.stdin.pipe(input, { end: false });
   });
   process.stdin.unpipe(input);
+  // A message is a line, and the last one may have no end: what is left of it is taken as one. Blank lines are passed over.
+  input.write('\n');
   const isUnread = () => input.readableLength + input.writableLength > 0;
   const isBusy = () => isUnread() || wire.isWaitedFor() || calls.areRunning();
   for (let ms = 0; isBusy() && ms < lastAnswersMs; ms += lookEveryMs) await delay(lookEveryMs);
