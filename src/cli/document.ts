@@ -33,7 +33,11 @@ const filters: readonly [flag: string, parameter: string, meaning: string][] = [
   ['--series <series>', 'series', 'such as F001'],
   ['--number <number>', 'number', 'such as F001-4625'],
   ['--text <words>', 'text', "words of the customer's name"],
-  ['--search <words>', 'q', 'whatever is remembered: number, customer, external id or name'],
+  [
+    '--search <words>',
+    'q',
+    'whatever is remembered: number, series, customer, external id or name',
+  ],
   ['--order <order>', 'order', 'newest (the default) or oldest first'],
   ['--updated-since <time>', 'updated_since', 'what changed after a time, or after updated_until'],
   ['--limit <count>', 'limit', 'how many, at most 100; 20 by default'],

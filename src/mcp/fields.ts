@@ -20,7 +20,9 @@ export const page = {
 
 /** The filters of a search, under the names of the API. */
 export const searchFilters = {
-  q: text("Whatever is remembered: a number, the customer's number, an external id, or a name"),
+  q: text(
+    "Whatever is remembered: a number, a series, the customer's number, an external id, or a name",
+  ),
   start_date: text('First day, YYYY-MM-DD'),
   end_date: text('Last day, YYYY-MM-DD'),
   status: { type: 'string', enum: [...documentStatuses] },
