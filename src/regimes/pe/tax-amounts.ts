@@ -4,8 +4,6 @@ import { freeTaxCode } from './catalogues/05-tax-types.ts';
 type Item = DocumentInput['items'][number];
 type Tax = Item['taxes'][number];
 
-/** Catálogo 05: what free transfers are put under. */
-
 /**
  * All taxes found in the items, each with its sum, in the order in which items name them; rate and affectation
  * where all items share them. What changes the whole document changes none of these sums.

@@ -120,12 +120,11 @@ function taxRows(document: Document, words: TotalWords): Labelled[] {
   return taxNames.map(([code, own]) => {
     const name = own ?? words.otherTaxes;
     const rate = rateOf(document, code);
+    // Taxes that are known by their rate: IGV and, for rice, IVAP.
     const rated = isNonZero(rate) && taxedSaleCodes.includes(code);
     return [rated ? `${name} (${percentage(rate)})` : name, taxOf(document, code)];
   });
 }
-
-/** Taxes that are known by their rate: IGV and, for rice, IVAP. */
 
 /** As the document's own tax says it, or else the items. */
 function rateOf({ taxes, tax_amounts }: Document, wanted: string): Amount | null {

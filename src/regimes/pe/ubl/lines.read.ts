@@ -19,7 +19,6 @@ export type ReadLine = { readonly item: Item; readonly stated: StatedTotals['lin
 const freeAffectations: ReadonlySet<string> = new Set(
   '11 12 13 14 15 16 21 31 32 33 34 35 36 37'.split(' '),
 );
-/** Catálogo 05: what free transfers are put under. */
 
 /** Reads the lines of a sale. Names of elements differ by kind of document. */
 export function readLines(
