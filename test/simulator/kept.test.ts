@@ -99,11 +99,23 @@ describe('chasqui sunat', () => {
     expect(stderr).toMatch(words);
   });
 
-  it('does not write over a file that is no register', async () => {
-    const path = join(temporaryFolder(), 'notes.txt');
-    writeFileSync(path, 'my notes\n');
-    const { code, stderr } = await chasqui(['sunat', '--port', '0', '--register', path]);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('no register')]);
-    expect(existsSync(path) && readFileSync(path, 'utf8')).toBe('my notes\n');
+  it.each(['my notes\n', 'no end of a line'])(
+    'does not write over a file that is no register: %j',
+    async (text) => {
+      const path = join(temporaryFolder(), 'notes.txt');
+      writeFileSync(path, text);
+      const { code, stderr } = await chasqui(['sunat', '--port', '0', '--register', path]);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('no register')]);
+      expect(existsSync(path) && readFileSync(path, 'utf8')).toBe(text);
+    },
+  );
+
+  it('begins anew where the first line was not finished', async () => {
+    const path = join(temporaryFolder(), 'register');
+    writeFileSync(path, '{"key":"-----BEG');
+    const { register, close } = await openRegisterFile(path, Date.now());
+    close();
+    expect(register.accounts()).toEqual([]);
+    expect(readFileSync(path, 'utf8')).toMatch(/^\{"key":"-----BEGIN [^\n]+\}\n$/);
   });
 });

@@ -54,10 +54,19 @@ function readLines(path: string): { readonly lines: readonly Line[]; readonly le
   const length = bytes.lastIndexOf(0x0a) + 1;
   const texts = bytes.toString('utf8', 0, length).split('\n').slice(0, -1);
   try {
+    if (length === 0) refuseOther(bytes);
     return { lines: texts.map((text) => checkedLine(JSON.parse(text))), length };
   } catch (error) {
     throw new Error(`${path} is no register of the simulator.`, { cause: error });
   }
+}
+
+const firstLineBegins = '{"key":';
+
+/** A file without the end of a line may be half of a first line, and may be anything else, of which nothing would be left. */
+function refuseOther(bytes: Buffer): void {
+  const beginning = bytes.toString('latin1', 0, firstLineBegins.length);
+  if (!firstLineBegins.startsWith(beginning)) throw new TypeError('no line, and not half of one');
 }
 
 function checkedLine(value: Partial<Line>): Line {
