@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { lookup } from 'node:dns/promises';
+import { isatty } from 'node:tty';
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
@@ -107,6 +108,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',
   );
+  const end = endOf();
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
     stopWarmingUp();
@@ -115,7 +117,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     await simulator?.close();
     await app.close();
     logger.info('stopped');
-    logger.flush(() => process.exit(0));
+    logger.flush(end);
   });
 }
 
@@ -188,6 +190,19 @@ function exitWith(error: Error): never {
 /** A terminal that is closed hangs up. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
+/**
+ * What ends this process with code 0. Node aborts where it puts back the modes of a terminal that was closed meanwhile: by
+ * the signal of such an end, and of nothing else, it ends without that.
+ */
+function endOf(): () => void {
+  const terminals = [0, 1, 2].filter((file) => isatty(file));
+  return () => {
+    if (terminals.every((file) => isatty(file))) process.exit(0);
+    process.removeAllListeners('SIGHUP');
+    process.kill(process.pid, 'SIGHUP');
+  };
+}
+
 /** Stops once, at the first signal; a second one ends the process, as an impatient person means it. */
 function onStop(stop: (signal: string) => Promise<void>): void {
   let stopping = false;
@@ -216,6 +231,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   await app.close();
   warnOfOwnKey(config, logger);
   const simulator = await hostOrWarn(config, logger);
+  const end = endOf();
   let stopping = false;
   let started = false;
   let failedWith: number | undefined;
@@ -228,7 +244,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) {
       if (Object.keys(cluster.workers ?? {}).length > 0) return;
-      void (simulator?.close() ?? Promise.resolve()).finally(() => process.exit(0));
+      void (simulator?.close() ?? Promise.resolve()).finally(end);
       return;
     }
     if (!started) {

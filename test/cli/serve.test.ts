@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAddressFile } from '../../src/lib/address-file.ts';
@@ -10,6 +12,8 @@ import { openConnection } from '../../src/storage/sqlite/driver.ts';
 import {
   createTarget,
   json,
+  jsonLines,
+  programFile,
   seed,
   serve,
   start,
@@ -20,6 +24,8 @@ import {
 } from '../support/cli.ts';
 import { testRuc } from '../support/documents.ts';
 import { invoice } from '../support/issue-door.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
+import { patienceMs } from '../support/patience.ts';
 import { storages } from '../support/stores.ts';
 
 /** A request whose body comes in two parts: it is under way until the second one is sent. */
@@ -201,6 +207,29 @@ describe('serve', () => {
       expect(await server.ended).toMatchObject({ code: 0, signal: null });
     },
   );
+
+  /** On a real terminal, as python makes one. */
+  it('stops in order where its terminal is closed', async () => {
+    const log = join(temporaryFolder(), 'log');
+    const script = `import os, pty, sys, time
+pid, fd = pty.fork()
+if pid == 0:
+    log = os.open('${log}', os.O_CREAT | os.O_WRONLY | os.O_APPEND)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    os.execvp(sys.argv[1], sys.argv[1:])
+while b'"listening"' not in open('${log}', 'rb').read():
+    time.sleep(0.05)
+os.close(fd)
+print(os.WTERMSIG(os.waitpid(pid, 0)[1]))`;
+    writeFileSync(log, '');
+    const args = ['-c', script, process.execPath, programFile, 'serve', '--port', '0'];
+    const env = { PATH: process.env.PATH ?? '', ...target.env };
+    const { stdout } = await promisify(execFile)('python3', args, { env, timeout: patienceMs });
+    const said = jsonLines(readFileSync(log, 'utf8'));
+    expect(said.at(-1)).toMatchObject({ msg: 'stopped' });
+    expect(stdout.trim()).toBe(String(constants.signals.SIGHUP));
+  });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'hosts the simulator when the process that did is gone after a %s',
