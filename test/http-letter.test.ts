@@ -81,6 +81,13 @@ const refusals: readonly (readonly [string, number, string])[] = [
   ],
   [`${get}Host: x\r\nExpect: tea\r\n\r\n`, 417, 'expectation_failed'],
   [`${get}Host: x\r\nExpect: 100-continue, tea\r\n\r\n`, 417, 'expectation_failed'],
+  // Methods are told apart by case, and these two are none that Node's parser knows.
+  ['BREW /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['get /healthz?deep=1 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['BREW http://x/healthz HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
+  ['BREW /nothing HTTP/1.1\r\nHost: x\r\n\r\n', 404, 'route_not_found'],
+  ['BREW /healthz HTTP/1.1\nHost: x\n\n', 400, 'malformed_request'],
+  ['BREW /healthz\r\n\r\n', 400, 'malformed_request'],
   ['CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed_request'],
 ];
 
@@ -137,6 +144,16 @@ for (const storage of storages) {
         expect(head).toMatch(/^HTTP\/1\.1 (400|431|505) /);
         expect(head).toMatch(/\r\nContent-Length: [1-9]/);
         expect(body === '').toBe(method === 'HEAD');
+      }
+    });
+
+    it('is told which methods a path takes, where nobody knows the one that it came with', async () => {
+      const foreign = 'BREW /api/catalogue HTTP/1.1\r\nHost: x\r\n\r\n';
+      for (const before of ['', wholeRequest().repeat(3)]) {
+        const answer = await door.service.raw(before + foreign);
+        const last = answer.split('HTTP/1.1 ').at(-1);
+        expect(last).toMatch(/^405 Method Not Allowed\r\n/);
+        expect(last).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n');
       }
     });
 

@@ -7,6 +7,8 @@ import type { Sentence } from '../domain/language/sentence.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { inEnglish, problemOf } from './errors.ts';
 import { otherCoding, otherVersion } from './message-rules.ts';
+import { allowOf, MethodError, nothingThere, splitTarget } from './request-line.ts';
+import type { Router } from './router.ts';
 
 export const headerBytesMax = 16_384;
 
@@ -31,6 +33,7 @@ const lingerMs = 1_000;
 export function createByteRefusal(
   publicUrl: string,
   closing: ClosingConnections,
+  router: Router,
 ): (error: Error, socket: Socket) => void {
   const conclude = (error: ParserError, socket: Socket): void => {
     const open = answerUnderWay(socket);
@@ -39,7 +42,7 @@ export function createByteRefusal(
       return;
     }
     if (open?.headersSent) open.end();
-    else endWith(socket, answerTo(error, publicUrl));
+    else endWith(socket, answerTo(error, publicUrl, router));
     setTimeout(() => socket.destroy(), lingerMs).unref();
     if (open !== undefined) stopReading(open.req, error);
   };
@@ -78,21 +81,25 @@ function endWith(socket: Socket, answer: string): void {
 }
 
 const reasons: Partial<Record<number, string>> = {
+  404: 'Not Found',
+  405: 'Method Not Allowed',
   408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
   501: 'Not Implemented',
   505: 'HTTP Version Not Supported',
 };
 
-function answerTo(error: ParserError, publicUrl: string): string {
+function answerTo(error: ParserError, publicUrl: string, router: Router): string {
   const requestId = newId('req');
-  const problem = problemOf(problemIn(error), requestId, publicUrl, inEnglish);
+  const refusal = problemIn(error, router);
+  const problem = problemOf(refusal, requestId, publicUrl, inEnglish);
   const body = asciiJson(problem);
   return [
     `HTTP/1.1 ${problem.status} ${reasons[problem.status] ?? 'Bad Request'}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Request-Id: ${requestId}`,
+    ...(refusal instanceof MethodError ? [`Allow: ${refusal.allow}`] : []),
     'Cache-Control: no-store',
     'Connection: close',
     '',
@@ -106,12 +113,15 @@ const details: Partial<Record<ErrorCode, Sentence>> = {
 };
 
 /** The codes of llhttp, and what they mean to a caller. */
-function problemIn({ code, reason = '' }: ParserError): AppError {
+function problemIn(error: ParserError, router: Router): AppError {
+  const { code, reason = '' } = error;
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       return problemOfCode('headers_too_large');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return problemOfCode('request_timeout');
+    case 'HPE_INVALID_METHOD':
+      return otherMethod(error, router);
     case 'HPE_PAUSED_H2_UPGRADE':
       return otherVersion();
     case 'HPE_INVALID_VERSION':
@@ -128,6 +138,19 @@ function problemIn({ code, reason = '' }: ParserError): AppError {
 
 function problemOfCode(code: ErrorCode): AppError {
   return new AppError(code, details[code] ?? 'The request is not valid HTTP/1.1.');
+}
+
+/** The line of a request that is one but for its method, which Node's parser does not know. */
+const foreignLine = /^[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r\n/;
+
+/** A method that nobody knows is answered like those that the path does not take. */
+function otherMethod({ rawPacket, bytesParsed = 0 }: ParserError, router: Router): AppError {
+  const read = rawPacket?.toString('latin1') ?? '';
+  const line = read.slice(read.lastIndexOf('\n', bytesParsed) + 1);
+  const target = foreignLine.exec(line)?.[1];
+  if (target === undefined) return problemOfCode('malformed_request');
+  const match = router.match(splitTarget(target)[0]);
+  return match === undefined ? nothingThere() : new MethodError(allowOf(match));
 }
 
 /** Request lines among bytes that may hold several requests. */

@@ -30,9 +30,10 @@ import { readQuery } from './query.ts';
 import { LimitedError, type RateLimiter, rateHeaders } from './rate-limit.ts';
 import { expectsContinue } from './read-on.ts';
 import { type Exchange, report } from './report.ts';
+import { allowOf, MethodError, nothingThere, splitTarget } from './request-line.ts';
 import { respond } from './respond.ts';
 import type { Reply, Route } from './route.ts';
-import type { Router } from './router.ts';
+import type { Match, Router } from './router.ts';
 import type { SessionCookies } from './session-cookie.ts';
 import { readUpload } from './upload.ts';
 
@@ -172,17 +173,12 @@ function answer(
   request: IncomingMessage,
   goOn: () => void,
 ): Awaitable<Reply> {
-  const [path, query] = splitUrl(request.url ?? '/');
+  const [path, query] = splitTarget(request.url ?? '/');
   const match = parts.router.match(path);
-  if (match === undefined) {
-    throw new AppError(
-      'route_not_found',
-      'There is nothing at this path. See /docs for those there are.',
-    );
-  }
+  if (match === undefined) throw nothingThere();
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
   const route = match.routes.get(method);
-  if (route === undefined) return otherMethod(parts, match.routes, method);
+  if (route === undefined) return otherMethod(parts, match, method);
   exchange.route = route;
   if (!route.operational) refuseOverload(parts);
   return after(admitted(parts, exchange, request, route), (principal) => {
@@ -268,37 +264,12 @@ function authenticated(
   return authenticateSession(context, secret);
 }
 
-/** Path and query of a request target, which proxies may send with scheme and host. */
-function splitUrl(url: string): [string, string | undefined] {
-  const absolute = !url.startsWith('/') && url.includes('://');
-  const slash = absolute ? url.indexOf('/', url.indexOf('://') + 3) : 0;
-  if (slash < 0) return ['/', undefined];
-  const start = slash;
-  const mark = url.indexOf('?', start);
-  if (mark < 0) return [url.slice(start), undefined];
-  return [url.slice(start, mark), url.slice(mark + 1)];
-}
-
-function otherMethod(
-  parts: DispatchParts,
-  routes: ReadonlyMap<string, Route>,
-  method: string,
-): Reply {
-  const methods = [...routes.keys()].flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
-  const allow = [...methods, 'OPTIONS'].join(', ');
+function otherMethod(parts: DispatchParts, match: Match, method: string): Reply {
+  const allow = allowOf(match);
   if (method === 'OPTIONS') {
     return { status: 204, headers: ['Allow', allow, ...preflightHeaders(parts.cors, allow)] };
   }
   throw new MethodError(allow);
-}
-
-class MethodError extends AppError {
-  readonly allow: string;
-
-  constructor(allow: string) {
-    super('method_not_allowed', `This path takes ${allow}.`);
-    this.allow = allow;
-  }
 }
 
 function refuseOverload({ load, state, metrics }: DispatchParts): void {

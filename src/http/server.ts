@@ -99,9 +99,10 @@ export function createHttpService(options: HttpOptions): HttpService {
     cors: options.cors,
     openMcp: options.openMcp ?? null,
   });
+  const router = createRouter(routes);
   const dispatch = createDispatcher({
     context,
-    router: createRouter(routes),
+    router,
     publicUrl,
     keyLimiter: createRateLimiter(options.requestsPerMinute, context.now),
     failureLimiter: createRateLimiter(options.failuresPerMinute, context.now),
@@ -120,7 +121,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     state,
     closing,
   });
-  const { server, silent } = openServer(dispatch, closing, publicUrl);
+  const { server, silent } = openServer(dispatch, closing, publicUrl, router);
   return {
     server,
     listen: (port, host) => listen(server, port, host),
