@@ -1,10 +1,7 @@
 import { type ErrorCode, errorCodes } from '../domain/access/error-codes.ts';
 import { statusOf, typeOf } from './errors.ts';
+import { headersOf } from './openapi-headers.ts';
 import type { Route } from './route.ts';
-
-export const requestIdHeader = {
-  'Request-Id': { description: 'Id of this request', schema: { type: 'string' } },
-};
 
 /** What any operation may answer: where it asks for a key, the key's problems too. */
 function codesOf(route: Route): readonly ErrorCode[] {
@@ -37,7 +34,7 @@ export function failuresOf(route: Route): Record<string, unknown> {
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; '),
-        headers: requestIdHeader,
+        headers: headersOf(route, status),
         content: {
           'application/problem+json': {
             schema: {

@@ -1,9 +1,5 @@
-import {
-  failuresOf,
-  problemExamples,
-  problemSchemas,
-  requestIdHeader,
-} from './openapi-problems.ts';
+import { headersOf, sharedHeaders } from './openapi-headers.ts';
+import { failuresOf, problemExamples, problemSchemas } from './openapi-problems.ts';
 import { createSchemas, type Schemas, type SchemaUse } from './openapi-schemas.ts';
 import type { ResponseDoc, Route } from './route.ts';
 
@@ -75,6 +71,7 @@ export function openApiOf(
             'The session of a person who signed in (`__Host-chasqui` over HTTPS). What changes something must come from a page of this service.',
         },
       },
+      headers: sharedHeaders,
       schemas: { ...schemas.components, ...problemSchemas },
       examples: problemExamples(routes),
     },
@@ -165,7 +162,7 @@ function successesOf(route: Route, schemas: Schemas): Record<string, unknown> {
       status,
       {
         description: doc.description,
-        headers: { ...requestIdHeader, ...doc.headers },
+        headers: headersOf(route, Number(status), doc.headers),
         ...contentOf(doc, schemas),
       },
     ]),

@@ -75,7 +75,10 @@ const tables = [
 
 export async function openIssueDoor(
   storage: Storage,
-  options: Pick<ServiceOptions, 'now' | 'logLevel' | 'gateways' | 'openMcp'> = {},
+  options: Pick<
+    ServiceOptions,
+    'now' | 'logLevel' | 'gateways' | 'openMcp' | 'requestsPerMinute'
+  > = {},
 ): Promise<IssueDoor> {
   const store = await createTestStore(storage);
   const secretKey = randomBytes(32);

@@ -45,7 +45,12 @@ export type OpenApiOperation = {
   readonly 'x-scope'?: 'read' | 'write' | 'admin';
   readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly content?: Content; readonly headers?: Readonly<Record<string, unknown>> }
+    >
+  >;
 };
 
 /** An operation with where it is. */

@@ -7,6 +7,7 @@ import { createCompany } from '../../operations/manage/create-company.ts';
 import { listCompanies } from '../../operations/manage/list-companies.ts';
 import { showCompanies } from '../../operations/manage/show-companies.ts';
 import { companyExample } from '../examples.ts';
+import { locationHeader } from '../openapi-headers.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import type { Reply, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
@@ -64,7 +65,12 @@ function createRoute(parts: RouteParts): Route {
     wholeAccount: true,
     body: { schema: NewCompany, check: checkerOf(NewCompany), example: newCompanyExample },
     responses: {
-      201: { description: 'The company', schema: parts.schemas.company, example: companyExample },
+      201: {
+        description: 'The company',
+        schema: parts.schemas.company,
+        example: companyExample,
+        headers: locationHeader,
+      },
     },
     errors: [
       'invalid_json',

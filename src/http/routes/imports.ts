@@ -3,6 +3,7 @@ import { Document } from '../../domain/document/document.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { type ImportedDocument, importDocument } from '../../operations/import/import-document.ts';
 import { documentExample } from '../examples.ts';
+import { locationHeader } from '../openapi-headers.ts';
 import { choice } from '../query.ts';
 import { json, type Reply, type Route } from '../route.ts';
 import type { Upload } from '../upload.ts';
@@ -89,13 +90,13 @@ export function importRoutes(parts: RouteParts): readonly Route[] {
             'The document was held already; `Import-Outcome` says whether this request completed it',
           schema: Document,
           example: documentExample,
-          headers: outcomeHeader,
+          headers: { ...outcomeHeader, ...locationHeader },
         },
         201: {
           description: 'A new document',
           schema: Document,
           example: documentExample,
-          headers: outcomeHeader,
+          headers: { ...outcomeHeader, ...locationHeader },
         },
         202: {
           description: 'A communication, or an acknowledgement that waits for its document',

@@ -13,6 +13,7 @@ import {
 import { printPreview } from '../../operations/issue/print-preview.ts';
 import { documentExample } from '../examples.ts';
 import { idempotencyHeader, idempotencyKeyOf } from '../idempotency-key.ts';
+import { locationHeader } from '../openapi-headers.ts';
 import { printChoiceOf, printParameters } from '../print-parameters.ts';
 import { choice } from '../query.ts';
 import type { BodyExample, Reply, Route } from '../route.ts';
@@ -114,8 +115,14 @@ function issueRoute(parts: RouteParts): Route {
           'The document that the same request made before; or the result of a dry run, which alone has `findings`',
         schema: Type.Unsafe<unknown>({ oneOf: [Document, DryRunResult] }),
         example: documentExample,
+        headers: locationHeader,
       },
-      201: { description: 'The document, pending', schema: Document, example: documentExample },
+      201: {
+        description: 'The document, pending',
+        schema: Document,
+        example: documentExample,
+        headers: locationHeader,
+      },
     },
     errors: [
       'invalid_json',
