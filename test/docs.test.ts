@@ -200,6 +200,26 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('says what every field is that the interface names', () => {
+    type Field = { readonly description?: string; readonly $ref?: string };
+    type Fields = Field & { readonly properties?: Readonly<Record<string, Field>> };
+    const schemas = openApi.components.schemas as Readonly<Record<string, Fields>>;
+    const objects = [
+      ...['DocumentSummaryPage', 'PageMeta', 'DocumentSummary', 'Document', 'CompanySnapshot'],
+      ...['Address', 'Customer', 'DocumentMetadata', 'MetadataPayment', 'Item', 'TaxAmount'],
+      ...['NameValue', 'CodeDescription', 'FoundDocuments', 'SearchMeta'],
+    ];
+    const isDescribed = ({ description, $ref: reference = '' }: Field) =>
+      (description ?? schemas[reference.replace('#/components/schemas/', '')]?.description) !==
+      undefined;
+    const silent = objects.flatMap((name) => {
+      const fields = Object.entries(schemas[name]?.properties ?? {});
+      expect(fields, name).not.toEqual([]);
+      return fields.filter(([, field]) => !isDescribed(field)).map(([field]) => `${name}.${field}`);
+    });
+    expect(silent).toEqual([]);
+  });
+
   it('has answers of an issue and of a dry run that can be told apart', () => {
     const responses = openApi.paths['/api/document/company/{companyId}']?.post?.responses ?? {};
     const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -2,6 +2,7 @@
 import type { AmountInput } from '../amounts.ts';
 
 export type DocumentSummaryPage<Amount = string> = {
+  /** The records of this page, in order */
   data: DocumentSummary<Amount>[];
   meta: PageMeta;
 };
@@ -38,16 +39,19 @@ export type DocumentSummary<Amount = string> = {
   document_file: string;
 };
 
+/** Where the list goes on */
 export type PageMeta = {
   /** Token of the next page, or null where there is none */
   next_token: string | null;
 };
 
 export type FoundDocuments<Amount = string> = {
+  /** The records of this page, in order */
   data: DocumentSummary<Amount>[];
   meta: SearchMeta;
 };
 
+/** Where the list goes on */
 export type SearchMeta = {
   /**
    * Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one
@@ -246,6 +250,7 @@ export type AddressInput = {
   type_code?: string | null;
 };
 
+/** Whom the document is addressed to */
 export type Customer = {
   /** Code of the authority's identity document catalogue (PE: 06), or `-` */
   document_type: string;
@@ -276,6 +281,7 @@ export type CustomerInput = {
   document_extra?: string | null;
 };
 
+/** What the PDF says besides */
 export type DocumentMetadata = {
   /** Who sold */
   seller: string;
@@ -907,6 +913,7 @@ export type Draft<Amount = never> = {
   paid_by?: PaidByInput | null;
   /** Shipment of a despatch guide */
   shipment?: DraftShipment<Amount> | null;
+  /** What the PDF says besides */
   metadata?: DocumentMetadataInput | null;
   /** URL of a PDF of your own to send to the customer */
   custom_pdf?: string | null;
@@ -1468,6 +1475,7 @@ export type VerificationFinding = {
 };
 
 export type DocumentEventPage = {
+  /** The records of this page, in order */
   data: DocumentEvent[];
   meta: PageMeta;
 };
@@ -1575,6 +1583,7 @@ export type DeliveryFiling = {
 };
 
 export type DueWorkPage = {
+  /** The records of this page, in order */
   data: DueWork[];
   meta: PageMeta;
 };
@@ -1608,12 +1617,16 @@ export type Reason = {
 };
 
 export type NameValue = {
+  /** Its name, in Spanish */
   name: string;
+  /** What documents and drafts carry */
   value: string;
 };
 
 export type CodeDescription = {
+  /** The authority's code */
   code: string;
+  /** What it means, in Spanish */
   description: string;
 };
 
@@ -1860,11 +1873,13 @@ export type CompanyChanges = {
 };
 
 export type CompanyPage = {
+  /** The records of this page, in order */
   data: Company[];
   meta: PageMeta;
 };
 
 export type SeriesPage = {
+  /** The records of this page, in order */
   data: Series[];
   meta: PageMeta;
 };
@@ -2052,6 +2067,7 @@ export type TestedService = {
 };
 
 export type FilingPage = {
+  /** The records of this page, in order */
   data: Filing[];
   meta: PageMeta;
 };
@@ -2279,6 +2295,7 @@ export type CreatedKey = {
 };
 
 export type KeyPage = {
+  /** The records of this page, in order */
   data: Key[];
   meta: PageMeta;
 };
@@ -2395,6 +2412,7 @@ export type UserLink = {
 };
 
 export type UserPage = {
+  /** The records of this page, in order */
   data: User[];
   meta: PageMeta;
 };
@@ -2457,6 +2475,7 @@ export type PasswordRequest = {
 };
 
 export type ActPage = {
+  /** The records of this page, in order */
   data: Act[];
   meta: PageMeta;
 };
@@ -2556,6 +2575,7 @@ export type WebhookWithSecret = {
 };
 
 export type WebhookPage = {
+  /** The records of this page, in order */
   data: Webhook[];
   meta: PageMeta;
 };
@@ -2617,6 +2637,7 @@ export type WebhookTest = {
 };
 
 export type WebhookDeliveryPage = {
+  /** The records of this page, in order */
   data: WebhookDelivery[];
   meta: PageMeta;
 };

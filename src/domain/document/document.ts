@@ -303,8 +303,15 @@ export const Document = named(
     external_id: externalId,
     ...content,
     company: CompanySnapshot,
-    customer: Customer,
-    metadata: Type.Unsafe<Static<typeof Metadata>>({ ...Metadata, default: emptyMetadata }),
+    customer: Type.Unsafe<Static<typeof Customer>>({
+      ...Customer,
+      description: 'Whom the document is addressed to',
+    }),
+    metadata: Type.Unsafe<Static<typeof Metadata>>({
+      ...Metadata,
+      default: emptyMetadata,
+      description: 'What the PDF says besides',
+    }),
     ...processing,
     ...files,
     ...amounts,

@@ -30,10 +30,22 @@ const documentsField = Type.Unsafe<boolean>({
 const countryCode = { description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'PE' };
 
 const NameValueList = Type.Array(
-  Type.Object({ name: Type.String(), value: Type.String() }, { title: 'NameValue' }),
+  Type.Object(
+    {
+      name: Type.String({ description: 'Its name, in Spanish' }),
+      value: Type.String({ description: 'What documents and drafts carry' }),
+    },
+    { title: 'NameValue' },
+  ),
 );
 const CodeDescriptionList = Type.Array(
-  Type.Object({ code: Type.String(), description: Type.String() }, { title: 'CodeDescription' }),
+  Type.Object(
+    {
+      code: Type.String({ description: "The authority's code" }),
+      description: Type.String({ description: 'What it means, in Spanish' }),
+    },
+    { title: 'CodeDescription' },
+  ),
 );
 
 const catalogues: Record<

@@ -6,12 +6,12 @@ import { pageSize } from '../query.ts';
 import type { Route } from '../route.ts';
 import { filtersOf, searchParameters } from '../search-parameters.ts';
 import type { RouteParts } from './parts.ts';
-import { companyPath } from './shared.ts';
+import { companyPath, metaOfPage, recordsOfPage } from './shared.ts';
 import { orderOfLists, pageReply } from './summary-pages.ts';
 
 const FoundDocuments = Type.Object(
   {
-    data: Type.Array(DocumentSummary),
+    data: Type.Array(DocumentSummary, recordsOfPage),
     meta: Type.Object(
       {
         next_token: Type.Unsafe<string | null>({
@@ -27,7 +27,7 @@ const FoundDocuments = Type.Object(
           }),
         ),
       },
-      { title: 'SearchMeta' },
+      { title: 'SearchMeta', ...metaOfPage },
     ),
   },
   { title: 'FoundDocuments' },

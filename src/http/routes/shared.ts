@@ -19,6 +19,9 @@ export const filingPath = {
   filingId: { description: 'Filing id', example: 'fil_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
 };
 
+export const recordsOfPage = { description: 'The records of this page, in order' };
+export const metaOfPage = { description: 'Where the list goes on' };
+
 const PageMeta = Type.Object(
   {
     next_token: Type.Unsafe<string | null>({
@@ -26,12 +29,12 @@ const PageMeta = Type.Object(
       description: 'Token of the next page, or null where there is none',
     }),
   },
-  { title: 'PageMeta' },
+  { title: 'PageMeta', ...metaOfPage },
 );
 
 /** A page of a list. */
 export function pageOf(item: TSchema): TSchema {
   const { title } = item as { readonly title?: string };
   const named = title === undefined ? {} : { title: `${title}Page` };
-  return Type.Object({ data: Type.Array(item), meta: PageMeta }, named);
+  return Type.Object({ data: Type.Array(item, recordsOfPage), meta: PageMeta }, named);
 }

@@ -176,4 +176,6 @@ export const spanishDocumentSentences: Readonly<Record<string, string>> = {
     'A lo que se aplica el factor. Si no se envía: de una línea, su valor antes de descuentos y cargos; del comprobante, el valor gravado (02, 49), el valor de venta (46, 63) o el precio con impuestos (03, 50)',
   'The XML, signed by a certificate that says it has no value: nobody can file it':
     'El XML, firmado con un certificado que dice no tener valor: nadie puede presentarlo',
+  'Whom the document is addressed to': 'A quién va dirigido el documento',
+  'What the PDF says besides': 'Lo que el PDF dice además',
 };

@@ -193,4 +193,10 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'The webhook': 'El webhook',
   'A page of webhooks': 'Una página de webhooks',
   'A page of deliveries': 'Una página de envíos',
+  'Its name, in Spanish': 'Su nombre, en español',
+  'What documents and drafts carry': 'Lo que llevan los documentos y los borradores',
+  "The authority's code": 'El código de la administración tributaria',
+  'What it means, in Spanish': 'Lo que significa, en español',
+  'The records of this page, in order': 'Los registros de esta página, en orden',
+  'Where the list goes on': 'Dónde sigue la lista',
 };
