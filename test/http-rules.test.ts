@@ -162,6 +162,11 @@ for (const storage of storages) {
         },
       );
 
+      it('that have no name are refused without a guess', async () => {
+        const problem = expectProblem(await get(`${search}?=1`), 400, 'unknown_parameter');
+        expect(problem.detail).toMatch(/^There is no query parameter ""\. This path takes limit, /);
+      });
+
       it('are refused where a path takes none', async () => {
         for (const path of [one, `${search}/invoice/F001-1`, '/api/catalogue/PE/document_types']) {
           const problem = expectProblem(await get(`${path}?limit=5`), 400, 'unknown_parameter');

@@ -159,7 +159,8 @@ function problemOf(
 }
 
 function unknownParameter(name: string, known: readonly string[]): Omit<ErrorItem, 'parameter'> {
-  const near = didYouMean(name, known);
+  // Any one letter is near to nothing.
+  const near = name === '' ? undefined : didYouMean(name, known);
   const shown = JSON.stringify(name.slice(0, 60));
   const hint =
     near !== undefined
