@@ -13,7 +13,7 @@ export const errorCodes = {
   unknown_parameter: {
     kind: 'invalid',
     title: 'Unknown query parameter',
-    help: 'The query string has a parameter that this path does not take; the detail names the nearest one. Nothing was read.',
+    help: 'The query string has a parameter that this path does not accept; the detail names the nearest one. Nothing was read.',
   },
   repeated_parameter: {
     kind: 'invalid',
@@ -43,7 +43,7 @@ export const errorCodes = {
   invalid_parameter: {
     kind: 'invalid',
     title: 'Invalid query parameter',
-    help: 'A query parameter has a value that it cannot have; the detail lists those that it can.',
+    help: 'A query parameter has a value that is not allowed; the detail lists the allowed ones.',
   },
   invalid_date: {
     kind: 'invalid',
@@ -88,7 +88,7 @@ export const errorCodes = {
   invalid_key_request: {
     kind: 'invalid',
     title: 'Key request breaks a rule',
-    help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or reach further than the key that makes it.',
+    help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or have more rights than the key that makes it.',
   },
   ...httpErrorCodes,
   ...registerErrorCodes,
@@ -102,7 +102,7 @@ export const errorCodes = {
   malformed_key: {
     kind: 'unauthorized',
     title: 'Malformed API key',
-    help: 'The key is not whole: its form or its checksum is wrong. Look for a character lost when copying.',
+    help: 'The key is incomplete or mistyped: its form or its checksum is wrong. Check whether a character was lost when copying.',
   },
   unknown_key: {
     kind: 'unauthorized',
@@ -162,7 +162,7 @@ export const errorCodes = {
   catalogue_not_found: {
     kind: 'not_found',
     title: 'Catalogue not found',
-    help: "The country's authority has no such catalogue; where documents have something else instead, the detail says what. `GET /api/catalogue/{countryCode}` lists those there are.",
+    help: "The country's authority has no such catalogue; where documents have something else instead, the detail says what. `GET /api/catalogue/{countryCode}` lists the existing ones.",
   },
   file_not_available: {
     kind: 'not_found',
@@ -191,8 +191,8 @@ export const errorCodes = {
   },
   file_too_costly: {
     kind: 'invalid',
-    title: 'File takes too long to work with',
-    help: 'Reading the file, or printing the document, takes more time or memory than any tax document needs, and was ended. Send the file as it was issued; `chasqui import` takes in what is larger.',
+    title: 'File takes too long to process',
+    help: 'Reading the file, or printing the document, takes more time or memory than any tax document needs, and was stopped. Send the file as it was issued; `chasqui import` accepts larger files.',
   },
   unreadable_archive: {
     kind: 'invalid',
@@ -201,13 +201,13 @@ export const errorCodes = {
   },
   unsupported_file: {
     kind: 'invalid',
-    title: 'Not a file that is taken in',
-    help: 'The file is none of the documents, acknowledgements or communications that are taken in; the detail says what it looks like.',
+    title: 'Kind of file not accepted',
+    help: 'The file is not one of the documents, acknowledgements or communications that can be imported; the detail says what it looks like.',
   },
   several_documents: {
     kind: 'invalid',
     title: 'Not exactly one document',
-    help: 'The request must hold one document, with its acknowledgement at most. `chasqui import` takes folders and archives of many.',
+    help: 'The request must contain exactly one document, with or without its acknowledgement. `chasqui import` accepts folders and archives with many.',
   },
   invalid_document: {
     kind: 'invalid',
@@ -217,17 +217,17 @@ export const errorCodes = {
   signature_missing: {
     kind: 'invalid',
     title: 'Document is not signed',
-    help: 'The XML has no signature, so it is no legal document. Send `allow_unsigned=true` (`--allow-unsigned`) to take it in all the same.',
+    help: 'The XML has no signature, so it is no legal document. Send `allow_unsigned=true` (`--allow-unsigned`) to import it anyway.',
   },
   signature_invalid: {
     kind: 'invalid',
-    title: 'Signature does not hold',
-    help: 'The signature is not over these bytes: the file was changed after it was signed. Get the original from whoever issued it.',
+    title: 'Signature not valid',
+    help: 'The signature does not match these bytes: the file was changed after it was signed. Ask the issuer for the original.',
   },
   certificate_untrusted: {
     kind: 'invalid',
     title: 'Signer is not trusted',
-    help: 'The company takes in only files whose signer has a certificate of a trusted authority (`demand_trusted_certificates`), and nobody whom `TRUSTED_ROOTS` names vouches for this one. The detail says how far its chain leads.',
+    help: 'The company only accepts files whose signer has a certificate of a trusted authority (`demand_trusted_certificates`). This certificate does not lead to any authority in `TRUSTED_ROOTS`; the detail says where its chain ends.',
   },
   other_issuer: {
     kind: 'invalid',
@@ -241,13 +241,13 @@ export const errorCodes = {
   },
   acknowledgement_conflict: {
     kind: 'conflict',
-    title: 'Another acknowledgement is kept already',
-    help: "The document has an acknowledgement that says otherwise, and nothing leaves a final state. The authority's own query shows which one is valid.",
+    title: 'Document has another acknowledgement already',
+    help: "The document already has an acknowledgement with a different result, and a final state never changes. The authority's own query shows which one is valid.",
   },
   invalid_logo: {
     kind: 'invalid',
     title: 'Logo cannot be used',
-    help: 'A logo must be a whole PNG, JPEG or SVG within the limits that the detail names.',
+    help: 'A logo must be a complete PNG, JPEG or SVG within the limits that the detail names.',
   },
   document_conflict: {
     kind: 'conflict',
@@ -257,22 +257,22 @@ export const errorCodes = {
   settings_differ: {
     kind: 'conflict',
     title: 'Settings differ from those of the file',
-    help: 'Only in `chasqui load`: the company, its credentials, mail, logo or an exchange rate are set here, and otherwise than in the file. What is here stays; the detail names what differs and how to change it.',
+    help: 'Only in `chasqui load`: the company, its credentials, mail, logo or an exchange rate have other values here than in the file. The values here stay; the detail says what differs and how to change it.',
   },
   void_not_allowed: {
     kind: 'conflict',
     title: 'Document cannot be voided',
-    help: 'The document is in a state, or of a type or age, that the authority does not void; the detail says which and what to do instead. Nothing was changed.',
+    help: 'The authority does not void documents in this state, of this type or of this age; the detail says which it is and what to do instead. Nothing was changed.',
   },
   abandon_not_allowed: {
     kind: 'conflict',
     title: 'Document cannot be abandoned',
-    help: 'Only a document that the authority does not have, and will not take any more, is abandoned: its delivery is `blocked` for such a reason. Nothing was changed.',
+    help: 'Only a document that the authority does not have, and will not accept any more, can be abandoned: its delivery is `blocked` for such a reason. Nothing was changed.',
   },
   retry_not_allowed: {
     kind: 'conflict',
     title: 'Nothing to retry',
-    help: 'Nothing waits to be done about this document. `GET …/delivery` shows how far it has come.',
+    help: 'Nothing is waiting to be sent for this document. `GET …/delivery` shows the state of its delivery.',
   },
   filing_not_found: {
     kind: 'not_found',
@@ -292,32 +292,32 @@ export const errorCodes = {
   idempotency_key_reused: {
     kind: 'invalid',
     title: 'Idempotency-Key of another request',
-    help: 'This `Idempotency-Key` was used for another request: to issue with another body, to void another document or for another reason, or to mail the document to other addresses. Send the request as it was, or a new key.',
+    help: 'This `Idempotency-Key` was used for another request: to issue with another body, to void another document or for another reason, or to mail the document to other addresses. Send the same request as before, or use a new key.',
   },
   external_id_reused: {
     kind: 'conflict',
     title: 'External id of another document',
-    help: 'The company issues each `external_id` once only (`unique_external_ids`), and has another document under this one, which the detail names. Send the draft as it was to get that document, or another `external_id`.',
+    help: 'The company uses each `external_id` only once (`unique_external_ids`), and another document has this one; the detail names it. Send the same draft as before to get that document, or use another `external_id`.',
   },
   invalid_series: {
     kind: 'invalid',
     title: 'Series cannot be used',
-    help: 'The series has not the form that the authority prescribes for this type of document; the detail names it.',
+    help: 'The series does not have the form that the authority prescribes for this type of document; the detail names that form.',
   },
   series_exists: {
     kind: 'conflict',
     title: 'Series exists already',
-    help: 'The next number of this series is another one already: it was made before, or it has documents. Numbers already passed are not given back.',
+    help: 'The next number of this series is already a different one: somebody created the series before, or it has documents. A series never goes back to earlier numbers.',
   },
   series_exhausted: {
     kind: 'conflict',
     title: 'Series has no numbers left',
-    help: 'The series has come to its last number, 99999999. Go on in another one.',
+    help: 'The last number of the series, 99999999, has been used. Use another series.',
   },
   invalid_credentials: {
     kind: 'invalid',
     title: 'Credentials cannot be used',
-    help: 'The file is no key file, its password is wrong, its key and certificate do not fit together, or the certificate is expired or of another tax id. `errors` names each problem. What was set before is still in use.',
+    help: 'The file is not a key file, its password is wrong, its key and certificate do not fit together, or the certificate is expired or of another tax id. `errors` names each problem. What was set before is still in use.',
   },
   credentials_missing: {
     kind: 'conflict',
@@ -326,8 +326,8 @@ export const errorCodes = {
   },
   credentials_expired: {
     kind: 'conflict',
-    title: 'Certificate has ended',
-    help: 'The certificate of the company is not valid any more. Send its successor with PUT /api/company/{companyId}/credentials.',
+    title: 'Certificate expired',
+    help: 'The certificate of the company has expired. Send the new one with PUT /api/company/{companyId}/credentials.',
   },
   credentials_unreadable: {
     kind: 'conflict',
@@ -342,12 +342,12 @@ export const errorCodes = {
   secret_key_unavailable: {
     kind: 'unavailable',
     title: 'Secret key unavailable',
-    help: 'The key that credentials are sealed with cannot be read, or is not the one of this store: `SECRET_KEY` or its file is wrong. `chasqui doctor` says what to do.',
+    help: 'The key that encrypts the credentials cannot be read, or does not belong to this store: `SECRET_KEY` or its file is wrong. `chasqui doctor` says what to do.',
   },
   clock_behind: {
     kind: 'unavailable',
     title: 'Clock of the server is wrong',
-    help: "The server's clock is behind its own last write or behind the day on which the program was built, so nothing can be dated. Nothing was issued: send the same request again later. Operators: `chasqui doctor`.",
+    help: "The server's clock is behind its own last write or behind the day on which the program was built, so documents cannot get a date. Nothing was issued: send the same request again later. Operators: `chasqui doctor`.",
   },
   ...outboundErrorCodes,
   rate_limited: {
@@ -358,12 +358,12 @@ export const errorCodes = {
   too_many_failed_attempts: {
     kind: 'limited',
     title: 'Too many failed authentications',
-    help: 'Too many requests with wrong keys came from this address. `Retry-After` says how long to wait; right keys go on working.',
+    help: 'Too many requests with wrong keys came from this address. `Retry-After` says how long to wait; valid keys still work.',
   },
   overloaded: {
     kind: 'unavailable',
     title: 'Service overloaded',
-    help: 'The process has more to do than it can answer in time, or holds as many bytes of large bodies as it may, in all or of this account, and refuses early. Try again after `Retry-After`.',
+    help: 'The process has more to do than it can answer in time, or holds too many bytes of large bodies, in total or for this account, and refuses early. Try again after `Retry-After`.',
   },
   shutting_down: {
     kind: 'unavailable',
@@ -373,22 +373,22 @@ export const errorCodes = {
   storage_unavailable: {
     kind: 'unavailable',
     title: 'Storage unavailable',
-    help: 'The database does not answer. Try again after `Retry-After`. Whether what was asked for is stored may be unknown: an `Idempotency-Key` makes repeating safe.',
+    help: 'The database does not answer. Try again after `Retry-After`. It may be unknown whether the request was stored: with an `Idempotency-Key` it is safe to repeat it.',
   },
   storage_failed: {
     kind: 'unavailable',
-    title: 'Storage needs its operator',
+    title: 'Storage needs the operator',
     help: 'The disk of the store is full (`disk_full`), a part of it is damaged (`damaged`), it takes no writes (`read_only`), or a newer version of the program has migrated it (`newer_schema`): `errors` says which. Trying again does not help until the operator has acted; `chasqui doctor` and the log say what to do.',
   },
   archive_unavailable: {
     kind: 'unavailable',
     title: 'Archive cannot be read',
-    help: 'The file was moved out of the database into a pack (`chasqui archive`), and that pack is missing, damaged or not to be reached. Everything else of the document is there. Trying again does not help until the operator has acted: `chasqui doctor` names the pack.',
+    help: 'The file was moved out of the database into a pack (`chasqui archive`), and that pack is missing, damaged or cannot be reached. All other data of the document is available. Trying again does not help until the operator has acted: `chasqui doctor` names the pack.',
   },
   internal: {
     kind: 'internal',
     title: 'Internal error',
-    help: 'A fault of the service. The answer says nothing of it; the log has it under the `request_id`.',
+    help: 'A fault of the service. The answer does not describe it; the log does, under the `request_id`.',
   },
 } as const satisfies Record<string, CodeFacts>;
 

@@ -9,8 +9,8 @@ export const httpErrorCodes = {
   },
   invalid_host: {
     kind: 'invalid',
-    title: 'No Host header, or not one',
-    help: 'A request of HTTP/1.1 has one `Host` header with a name or an address (RFC 9112 3.2). The connection is closed.',
+    title: 'Host header missing or not valid',
+    help: 'An HTTP/1.1 request must have exactly one `Host` header, with a name or an address (RFC 9112 3.2). The connection is closed.',
   },
   repeated_header: {
     kind: 'invalid',
@@ -20,12 +20,12 @@ export const httpErrorCodes = {
   expectation_failed: {
     kind: 'invalid',
     title: 'Unknown expectation',
-    help: 'The only `Expect` that is known here is `100-continue`. Leave the header out. The connection is closed.',
+    help: 'The only `Expect` value that the service accepts is `100-continue`. Leave the header out. The connection is closed.',
   },
   unsupported_transfer_encoding: {
     kind: 'invalid',
     title: 'Unsupported Transfer-Encoding',
-    help: 'The only `Transfer-Encoding` that is taken is `chunked`. Send the body so, or with its `Content-Length`. The connection is closed.',
+    help: 'The only `Transfer-Encoding` that the service accepts is `chunked`. Send the body that way, or with its `Content-Length`. The connection is closed.',
   },
   unsupported_http_version: {
     kind: 'invalid',
@@ -35,17 +35,17 @@ export const httpErrorCodes = {
   method_not_allowed: {
     kind: 'invalid',
     title: 'Method not allowed',
-    help: 'The path exists, but not with this method. `Allow` lists those that it takes.',
+    help: 'The path exists, but not with this method. `Allow` lists the methods that it accepts.',
   },
   body_too_large: {
     kind: 'invalid',
     title: 'Body too large',
-    help: 'The body is larger than this operation takes.',
+    help: 'The body is larger than this operation accepts.',
   },
   unsupported_media_type: {
     kind: 'invalid',
     title: 'Unsupported media type',
-    help: 'The body is of another type than the operation takes, or compressed. The detail names the types; most take `application/json`.',
+    help: 'The body is compressed, or of a type that the operation does not accept. The detail names the types; most operations accept `application/json`.',
   },
   headers_too_large: {
     kind: 'invalid',

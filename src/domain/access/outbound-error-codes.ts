@@ -4,13 +4,13 @@ import type { CodeFacts } from './error-kind.ts';
 export const outboundErrorCodes = {
   position_unknown: {
     kind: 'invalid',
-    title: 'Position of an event that is not reached',
-    help: 'The position in `since` or `Last-Event-ID` is higher than that of the last event: the store may have been restored from a backup. Read again what you keep, then follow from the position that the answer gives.',
+    title: 'Event position not reached yet',
+    help: 'The position in `since` or `Last-Event-ID` is higher than that of the last event: the store may have been restored from a backup. Read again the data that you keep, then continue from the position that the answer gives.',
   },
   too_many_streams: {
     kind: 'limited',
     title: 'Too many open streams',
-    help: 'The key has 8 streams of events open already or its account 250, or as many files as may be written at once are under way; the detail says which. Close one, let several readers share one, or try again when one is done.',
+    help: 'The key already has 8 open event streams, its account already has 250, or too many files are being written at the same time; the detail says which. Close one, let several readers share one, or try again when one is done.',
   },
   invalid_mail: {
     kind: 'invalid',
@@ -25,6 +25,6 @@ export const outboundErrorCodes = {
   too_many_mails: {
     kind: 'conflict',
     title: 'Document was mailed too often',
-    help: 'A document is mailed 100 times at most. Send its links in another way.',
+    help: 'A document can be mailed 100 times at most. Send its links in another way.',
   },
 } as const satisfies Record<string, CodeFacts>;

@@ -5,12 +5,12 @@ export const registerErrorCodes = {
   too_many_documents: {
     kind: 'invalid',
     title: 'Too many documents for one file',
-    help: 'The filter finds more documents than one ZIP may have; the detail says how many that is. Narrow the filter, by dates for example, and get the files in parts.',
+    help: 'The filter finds more documents than one ZIP may have; the detail says how many that is. Use a narrower filter, for example by dates, and download the files in parts.',
   },
   invalid_exchange_rate: {
     kind: 'invalid',
     title: 'Exchange rate not allowed',
-    help: "A rate is not one that the country's books can hold, or is for their own currency; `errors` says which. Nothing was changed.",
+    help: "A rate does not fit into the country's books, or is for the currency of these books; `errors` says which. Nothing was changed.",
   },
   exchange_rate_missing: {
     kind: 'conflict',

@@ -5,12 +5,12 @@ export const userErrorCodes = {
   session_ended: {
     kind: 'unauthorized',
     title: 'Session ended',
-    help: 'The cookie belongs to no session any more: it expired, was ended, or its user was disabled. Sign in again. A key in `Authorization` is read first, and the cookie is ignored then.',
+    help: 'The session of this cookie has ended: it expired, somebody ended it, or its user was disabled. Sign in again. A key in `Authorization` is read first, and the cookie is ignored then.',
   },
   sign_in_failed: {
     kind: 'unauthorized',
     title: 'Sign-in failed',
-    help: 'E-mail and password do not belong together, or nobody may sign in with them. The answer is the same for every cause, and for e-mails that nobody has. After five failures in a row each further attempt has to wait, longer and longer.',
+    help: 'The e-mail or the password is wrong, or this user may not sign in. The answer is the same for every cause, and for unknown e-mails. After five failures in a row, each further attempt has to wait longer.',
   },
   second_factor_required: {
     kind: 'unauthorized',
@@ -20,7 +20,7 @@ export const userErrorCodes = {
   second_factor_wrong: {
     kind: 'unauthorized',
     title: 'Wrong code',
-    help: 'The code is not the one of this half minute, was used already, or is no recovery code that is left. Wait for the next one.',
+    help: 'The code is not valid at this moment (a code lasts 30 seconds), was already used, or is not one of the remaining recovery codes. Wait for the next code.',
   },
   link_unusable: {
     kind: 'unauthorized',
@@ -40,12 +40,12 @@ export const userErrorCodes = {
   invalid_user: {
     kind: 'invalid',
     title: 'User not allowed',
-    help: 'The e-mail is none, a company is not visible to the caller, or the role is larger than its own; `errors` says which. Nothing was changed.',
+    help: 'The e-mail is not valid, a company is not visible to the caller, or the role has more rights than the caller; `errors` says which. Nothing was changed.',
   },
   invalid_password: {
     kind: 'invalid',
     title: 'Password not allowed',
-    help: 'A password has 10 to 200 characters, and is neither the e-mail nor one character again and again.',
+    help: 'A password must have 10 to 200 characters. It must not be the e-mail, or one character repeated.',
   },
   user_not_found: {
     kind: 'not_found',
@@ -59,12 +59,12 @@ export const userErrorCodes = {
   },
   user_conflict: {
     kind: 'conflict',
-    title: 'User cannot be changed so',
-    help: 'Somebody else changed the user at the same moment, or somebody would take rights away from themselves. The detail says which.',
+    title: 'User cannot be changed this way',
+    help: 'Somebody else changed the user at the same moment, or users would take away their own rights. The detail says which.',
   },
   session_not_found: {
     kind: 'not_found',
     title: 'Session not found',
-    help: 'The user has no session with this id. `GET /api/user/sessions` lists those there are.',
+    help: 'The user has no session with this id. `GET /api/user/sessions` lists the existing ones.',
   },
 } as const satisfies Record<string, CodeFacts>;

@@ -5,7 +5,7 @@ export const webhookErrorCodes = {
   invalid_webhook: {
     kind: 'invalid',
     title: 'Webhook not allowed',
-    help: 'The URL is of a form that is not taken or leads to a private address, a type of event is unknown, or a company is not visible to the key; `errors` says which. Nothing was changed.',
+    help: 'The URL has a form that is not accepted or leads to a private address, an event type is unknown, or a company is not visible to the key; `errors` says which. Nothing was changed.',
   },
   webhook_not_found: {
     kind: 'not_found',
@@ -19,12 +19,12 @@ export const webhookErrorCodes = {
   },
   webhook_conflict: {
     kind: 'conflict',
-    title: 'Webhook is not in the state for this',
-    help: 'A disabled webhook sends nothing again, one whose secret nobody was shown is not enabled or tested, and the URL of a company is changed at the company. The detail says what to do.',
+    title: 'Webhook is in another state',
+    help: 'A disabled webhook cannot send again. A webhook whose secret was never shown cannot be enabled or tested. The URL of a company is changed in the company. The detail says what to do.',
   },
   too_many_webhooks: {
     kind: 'conflict',
     title: 'Too many webhooks',
-    help: 'The account has 2,000 webhooks already. Delete some, or let one receive more types of events.',
+    help: 'The account has 2,000 webhooks already. Delete some, or use one webhook for more event types.',
   },
 } as const satisfies Record<string, CodeFacts>;
