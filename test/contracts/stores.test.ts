@@ -103,8 +103,10 @@ for (const storage of contractStorages) {
       it('replaces a company only as it was read', async () => {
         const company = await freshCompany();
         const changed = { ...company, trade_name: 'Nueva', updatedAt: company.updatedAt + 1 };
-        expect(await store.stores.companies.replace(changed, company.updatedAt)).toBe(true);
-        expect(await store.stores.companies.replace(company, company.updatedAt)).toBe(false);
+        const { companies } = store.stores;
+        const updatedAtBefore = company.updatedAt;
+        expect(await companies.replace(changed, { updatedAtBefore })).toBe(true);
+        expect(await companies.replace(company, { updatedAtBefore })).toBe(false);
         expect(await store.stores.companies.find(account.id, company.id)).toEqual(changed);
       });
 
@@ -117,10 +119,10 @@ for (const storage of contractStorages) {
         const changed = { ...company, trade_name: 'Nueva', updatedAt: company.updatedAt + 1 };
         const record = { ...before, hasUser: false, updatedAt: start + 1 };
         const together = (companyBefore: number, updatedAtBefore: number) =>
-          companies.replace(changed, companyBefore, companyUpdated(company, changed), undefined, {
-            record,
-            updatedAtBefore,
-            event: credentialsSet(record, start),
+          companies.replace(changed, {
+            updatedAtBefore: companyBefore,
+            event: companyUpdated(company, changed),
+            credentials: { record, updatedAtBefore, event: credentialsSet(record, start) },
           });
         for (const stale of [
           [company.updatedAt - 1, start],

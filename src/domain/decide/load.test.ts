@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stateOf } from '../../../test/support/delivery-states.ts';
 import { company, known, now, other, owner, pending } from '../../../test/support/load-records.ts';
 import { newId } from '../access/ids.ts';
 import type { DocumentInput } from '../document/document.ts';
@@ -45,22 +46,7 @@ function history(input: DocumentInput, changes: Partial<DocumentHistory> = {}): 
   };
 }
 
-const nothing: State = {
-  documents: [],
-  holders: [],
-  filings: [],
-  series: [],
-  issuances: [],
-  requestKeys: [],
-  named: [],
-  events: [],
-  changed: [],
-  filingNumbers: [],
-  work: [],
-  waiting: [],
-  mails: [],
-  mailWhen: null,
-};
+const nothing = stateOf({});
 
 describe('loading what was kept beside documents', () => {
   it('puts it back where the document is held: request, work and events', () => {

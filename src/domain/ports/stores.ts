@@ -165,13 +165,15 @@ export type CompanyStore = {
    * with it, gets its URL, or is removed where it is null. Credentials that come along are replaced in the same
    * transaction: where they changed meanwhile nothing is written, and it is false too.
    */
-  replace(
-    company: CompanyRecord,
-    updatedAtBefore: number,
-    event?: AccountEvent,
-    webhook?: Webhook | null,
-    credentials?: CredentialChange,
-  ): Promise<boolean>;
+  replace(company: CompanyRecord, replaced: ReplacedCompany): Promise<boolean>;
+};
+
+/** What a company replaces, and what is written with it: what is left out stays as it is. */
+export type ReplacedCompany = {
+  readonly updatedAtBefore: number;
+  readonly event?: AccountEvent | undefined;
+  readonly webhook?: Webhook | null | undefined;
+  readonly credentials?: CredentialChange | undefined;
 };
 
 export type KeyStore = {

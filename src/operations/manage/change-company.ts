@@ -45,11 +45,12 @@ export async function changeCompany(
     // With the URL, in one transaction: at no moment is there a login that was given for another one.
     const moves = sendsElsewhere(company.authority_url, changed.authority_url);
     const credentials = moves ? await withoutLogin(context, company) : undefined;
-    const event = companyUpdated(company, changed);
-    const webhook = changedWebhook(company, changed);
-    const { companies } = context.stores;
-    if (await companies.replace(changed, company.updatedAt, event, webhook, credentials)) {
-      return changed;
-    }
+    const isReplaced = await context.stores.companies.replace(changed, {
+      updatedAtBefore: company.updatedAt,
+      event: companyUpdated(company, changed),
+      webhook: changedWebhook(company, changed),
+      credentials,
+    });
+    if (isReplaced) return changed;
   }
 }

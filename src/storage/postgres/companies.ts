@@ -104,7 +104,7 @@ export function companyStore(
           : await database.query(listOnly, [accountId, start, limit, only]);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore, event, webhook, credentials) {
+    async replace(company, { updatedAtBefore, event, webhook, credentials }) {
       const { accountId, id, updatedAt } = company;
       const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
       const replaced = await writeTold(accountId, event, async (on) => {

@@ -75,7 +75,7 @@ export function companyStore(
           : database.prepare(listOnly).all(accountId, start, JSON.stringify(only), limit);
       return rows.map(recordOf);
     },
-    async replace(company, updatedAtBefore, event, webhook, credentials) {
+    async replace(company, { updatedAtBefore, event, webhook, credentials }) {
       const { accountId, id, updatedAt } = company;
       const values = [companyData(company), updatedAt, accountId, id, updatedAtBefore];
       return writeTold(database, placer, { accountId, event }, () => {
