@@ -1,17 +1,16 @@
 import type { Logger } from 'pino';
 import { linkLifetimeOf } from './app/link-lifetime.ts';
+import { mailServiceOf } from './app/mail-service.ts';
 import { type Opening, openStores, sqlitePath } from './app/open-stores.ts';
 import { sealingKeyOf, secretKeyOf } from './app/secret-keys.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Principal } from './domain/access/api-key.ts';
 import type { Api } from './domain/ports/api.ts';
 import type { GatewayOptions } from './domain/ports/gateway.ts';
-import type { MailService } from './domain/ports/mail.ts';
 import type { McpDoor } from './domain/ports/mcp.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
-import { createLinks } from './http/links.ts';
 import type { HttpService } from './http/server.ts';
 import type { WorkerListeners, WorkerParts, Workers } from './jobs/open-workers.ts';
 import { startUpkeep } from './jobs/upkeep.ts';
@@ -19,16 +18,13 @@ import type { Worker } from './jobs/worker.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { readCertificateFiles } from './lib/certificates/trusted-certificates.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
-import { isEmailAddress } from './lib/mail/email-address.ts';
-import type { MailServer } from './lib/mail/outgoing-mail.ts';
-import { parseSmtpUrl } from './lib/mail/smtp-url.ts';
 import type { NamedTurns } from './lib/named-turns.ts';
 import type { ThreadPool } from './lib/threads/thread-pool.ts';
 import { createTurns } from './lib/turns.ts';
 import { version } from './lib/version.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { exampleDrafts } from './operations/examples/example-drafts.ts';
-import { customPdfMax, mailTransport, pdfFetcher } from './operations/mail/mail-service.ts';
+import { customPdfMax } from './operations/mail/mail-service.ts';
 import { sayingWhoIsMissing, testTargetOf } from './operations/send/test-target.ts';
 import { receiverTimes } from './operations/webhooks/receiver-times.ts';
 import { webhookService } from './operations/webhooks/webhook-service.ts';
@@ -132,36 +128,6 @@ export function trustedCertificatesOf({ trustedRoots }: Config): readonly Buffer
   } catch (error) {
     throw new ConfigError('TRUSTED_ROOTS', `cannot be read: ${(error as Error).message}`);
   }
-}
-
-/** What the operator set about mail. Throws {@link ConfigError}. */
-function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
-  const { publicUrl, allowPrivateUrls } = config;
-  const lifetimeSeconds = linkLifetimeOf(config);
-  const { from, fromDomains } = config.mail;
-  if (from !== null && !isEmailAddress(from)) {
-    throw new ConfigError('MAIL_FROM', 'must be an e-mail address, such as facturas@example.com.');
-  }
-  return {
-    transport: mailTransport,
-    server: mailServerOf(config.mail),
-    from: from === null ? null : { name: '', address: from },
-    fromDomains,
-    allowPrivateUrls,
-    host: new URL(publicUrl).hostname,
-    finishLinks: createLinks({ publicUrl, lifetimeSeconds, now: Date.now }).finish,
-    fetchPdf: pdfFetcher(pdfs, { allowPrivateUrls }),
-  };
-}
-
-function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
-  if (folder !== null) return { kind: 'folder', path: folder };
-  if (smtpUrl === null) return null;
-  const server = parseSmtpUrl(smtpUrl);
-  // The value may hold a password: it is not repeated.
-  if (server === undefined)
-    throw new ConfigError('SMTP_URL', 'must be smtp:// or smtps:// and a host.');
-  return { ...server, kind: 'smtp', isGuarded: false };
 }
 
 function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {

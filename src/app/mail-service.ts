@@ -1,0 +1,39 @@
+import { type Config, ConfigError } from '../config.ts';
+import type { MailService } from '../domain/ports/mail.ts';
+import { createLinks } from '../http/links.ts';
+import type { HttpClient } from '../lib/http-client.ts';
+import { isEmailAddress } from '../lib/mail/email-address.ts';
+import type { MailServer } from '../lib/mail/outgoing-mail.ts';
+import { parseSmtpUrl } from '../lib/mail/smtp-url.ts';
+import { mailTransport, pdfFetcher } from '../operations/mail/mail-service.ts';
+import { linkLifetimeOf } from './link-lifetime.ts';
+
+/** What the operator set about mail. Throws {@link ConfigError}. */
+export function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
+  const { publicUrl, allowPrivateUrls } = config;
+  const lifetimeSeconds = linkLifetimeOf(config);
+  const { from, fromDomains } = config.mail;
+  if (from !== null && !isEmailAddress(from)) {
+    throw new ConfigError('MAIL_FROM', 'must be an e-mail address, such as facturas@example.com.');
+  }
+  return {
+    transport: mailTransport,
+    server: mailServerOf(config.mail),
+    from: from === null ? null : { name: '', address: from },
+    fromDomains,
+    allowPrivateUrls,
+    host: new URL(publicUrl).hostname,
+    finishLinks: createLinks({ publicUrl, lifetimeSeconds, now: Date.now }).finish,
+    fetchPdf: pdfFetcher(pdfs, { allowPrivateUrls }),
+  };
+}
+
+function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
+  if (folder !== null) return { kind: 'folder', path: folder };
+  if (smtpUrl === null) return null;
+  const server = parseSmtpUrl(smtpUrl);
+  // The value may hold a password: it is not repeated.
+  if (server === undefined)
+    throw new ConfigError('SMTP_URL', 'must be smtp:// or smtps:// and a host.');
+  return { ...server, kind: 'smtp', isGuarded: false };
+}
