@@ -24,7 +24,7 @@ import { headerOf } from './headers.ts';
 import type { KeyUses } from './key-uses.ts';
 import { inLanguage, languageHeaders, languageOf } from './language.ts';
 import { MessageError, refuseBadMessage } from './message-rules.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { OverloadGauge } from './overload.ts';
 import { readQuery } from './query.ts';
 import { LimitedError, type RateLimiter, rateHeaders } from './rate-limit.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Principal } from '../domain/access/api-key.ts';
 import type { HeldBody } from './body-room.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { RateState } from './rate-limit.ts';
 import type { Route } from './route.ts';
 

@@ -20,10 +20,14 @@ import { createDispatcher } from './dispatch.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createKeyUses, type KeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
-import { addCertificateMetrics, createMetrics } from './metrics.ts';
+import { addCertificateMetrics, createMetrics } from './metrics/metrics.ts';
+import { addQueueMetrics, createJobMetrics, type JobMetrics } from './metrics/queue.ts';
+import { addArchiveMetrics, addStorageMetrics } from './metrics/storage.ts';
+import { addStreamMetrics } from './metrics/streams.ts';
+import { addThreadMetrics } from './metrics/threads.ts';
+import { addWebhookMetrics, type WebhookMetrics } from './metrics/webhooks.ts';
 import { closeServer, listen, openServer } from './node-server.ts';
 import { createOverloadGauge, type OverloadLimits } from './overload.ts';
-import { addQueueMetrics, createJobMetrics, type JobMetrics } from './queue-metrics.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
@@ -31,10 +35,6 @@ import { allRoutes } from './routes/index.ts';
 import type { RouteParts } from './routes/parts.ts';
 import { createSessionCookies } from './session-cookie.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import { addArchiveMetrics, addStorageMetrics } from './storage-metrics.ts';
-import { addStreamMetrics } from './stream-metrics.ts';
-import { addThreadMetrics } from './thread-metrics.ts';
-import { addWebhookMetrics, type WebhookMetrics } from './webhook-metrics.ts';
 
 export type HttpOptions = {
   readonly context: Context;

@@ -7,10 +7,10 @@ import {
   type Histogram,
   Registry,
 } from 'prom-client';
-import type { EndingCertificate } from '../domain/ports/credentials.ts';
+import type { EndingCertificate } from '../../domain/ports/credentials.ts';
+import type { Route } from '../route.ts';
 import { DurationHistogram } from './duration-histogram.ts';
 import { knownSoon } from './remembered-count.ts';
-import type { Route } from './route.ts';
 
 /** What the process counts, for Prometheus. Labels are routes and codes: never ids of anybody. */
 export type Metrics = {

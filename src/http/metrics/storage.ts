@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type StorageReason, storageReasons } from '../domain/ports/storage-health.ts';
+import { type StorageReason, storageReasons } from '../../domain/ports/storage-health.ts';
 
 /** What keeps the storage from its work. Each process reports what it has seen: one in trouble is enough. */
 export function addStorageMetrics(registry: Registry, troubleOf: () => StorageReason | null): void {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { disabledReasons, type WebhookCounts } from '../domain/ports/webhooks.ts';
+import { disabledReasons, type WebhookCounts } from '../../domain/ports/webhooks.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** What a process that sends to webhooks reports. */

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { WorkCount } from '../domain/ports/work.ts';
+import type { WorkCount } from '../../domain/ports/work.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** What a worker in this process reports. */

@@ -1,4 +1,4 @@
-import { withDeadline } from '../lib/with-deadline.ts';
+import { withDeadline } from '../../lib/with-deadline.ts';
 
 /** With a million rows a count takes a while: whoever scrapes more often gets the last one. */
 const countedEveryMs = 15_000;

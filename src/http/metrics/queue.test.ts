@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
-import type { WorkCount } from '../domain/ports/work.ts';
+import type { WorkCount } from '../../domain/ports/work.ts';
 import { addCertificateMetrics } from './metrics.ts';
-import { addQueueMetrics, createJobMetrics } from './queue-metrics.ts';
-import { addStorageMetrics } from './storage-metrics.ts';
-import { addWebhookMetrics } from './webhook-metrics.ts';
+import { addQueueMetrics, createJobMetrics } from './queue.ts';
+import { addStorageMetrics } from './storage.ts';
+import { addWebhookMetrics } from './webhooks.ts';
 
 function queueMetrics() {
   const registry = new Registry();

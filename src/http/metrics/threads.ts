@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ThreadCounts } from '../lib/threads/thread-pool.ts';
+import type { ThreadCounts } from '../../lib/threads/thread-pool.ts';
 
 /** How busy the threads are that files of callers are read on, and what was ended on them. */
 export function addThreadMetrics(registry: Registry, counts: () => ThreadCounts): void {
