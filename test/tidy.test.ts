@@ -259,6 +259,8 @@ const moduleState: Readonly<Record<string, string>> = {
   'lib/images.ts: resvg': 'the package can be initialised once in a process and no more',
   'lib/xml-writer.ts: compacted':
     'made of constants of the source alone: it grows with the program',
+  'storage/sqlite/failures.ts: looked':
+    'locks of a file are those of the process, whoever opened it: a look from outside of SQLite gives them up',
 };
 
 it('keeps no state in modules: what is remembered belongs to what app.ts makes', () => {

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -148,6 +148,18 @@ describe('pages that a thread reads', () => {
     // Kept by now, and the same.
     expect(finished(await askAll(apart))).toMatchObject(finished(await askAll(plain)));
   });
+
+  it.skipIf(!existsSync('/proc/locks'))(
+    'leave the process its lock on the file, and so does a moment',
+    async () => {
+      const file = `:${statSync(path).ino} `;
+      const locks = readFileSync('/proc/locks', 'utf8').split('\n');
+      expect(locks.filter((line) => line.includes(file))).toHaveLength(1);
+      await apart.snapshot(async ({ documents }) => documents.find(account.id, 'doc_none'));
+      const after = readFileSync('/proc/locks', 'utf8').split('\n');
+      expect(after.filter((line) => line.includes(file))).toHaveLength(1);
+    },
+  );
 
   it('are read in place for whoever asks for one page alone, unless it is a search', async () => {
     const [query, search] = [lists[0] as DocumentQuery, searches[0]];

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StorageError } from '../../domain/ports/storage-health.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
   type SqliteValue,
 } from './driver.ts';
-import { failureOf, isBusy, openFailure, refuseCutOff } from './failures.ts';
+import { failureOf, isBusy, openFailure, refuseCutOffFirst } from './failures.ts';
 
 /** Called with every statement before it runs, and may refuse it by throwing; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
@@ -22,7 +22,7 @@ export type DatabaseOptions = {
   readonly untouched?: boolean;
   /** Keeps next to nothing in memory of what is read, because nobody comes back to it. */
   readonly readsOnce?: boolean;
-  /** Another connection of the process does most of the work: this one keeps little beside it. */
+  /** Another connection of the process has the file open and does most of the work: this one keeps little beside it. */
   readonly isSecond?: boolean;
   readonly observe?: StatementObserver;
   /** Told of every failure that says something of the store's health. */
@@ -161,12 +161,9 @@ function opened({
   isSecond = false,
 }: DatabaseOptions): SqliteConnection {
   try {
-    if (!readOnly) {
-      makeFolder(dirname(path));
-      // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
-      closeSync(openSync(path, 'a', 0o600));
-    }
-    refuseCutOff(path);
+    if (!readOnly) makeFile(path);
+    // Another thread has looked, and has the file open.
+    if (!isSecond) refuseCutOffFirst(path);
     const connection = untouched
       ? openUntouched(path)
       : openConnection(path, readOnly ? { readOnly } : undefined);
@@ -175,6 +172,14 @@ function opened({
   } catch (error) {
     throw openFailure(error, path);
   }
+}
+
+/** A file that is there is not opened but by SQLite: closing it again would give up the locks of other connections. */
+function makeFile(path: string): void {
+  makeFolder(dirname(path));
+  if (existsSync(path)) accessSync(path, constants.W_OK);
+  // The file holds secrets: made readable by its owner only; SQLite gives its journals the same mode.
+  else closeSync(openSync(path, 'a', 0o600));
 }
 
 /** As much as asks the disk for room: what fits into pages that are there would be taken by a full one too. */

@@ -90,6 +90,21 @@ function explained(reason: StorageFault, error: Error, path: string): StorageErr
   return new StorageError(reason, sentences[reason](path, error.message), error);
 }
 
+/** Files that this thread has looked into. */
+const looked = new Set<string>();
+
+/**
+ * The same, once in a process, before SQLite has the file open: whoever closes a descriptor of a file gives up all locks that
+ * the process has on it, those of SQLite too (fcntl has it so). The next other process that closes the store would take
+ * itself for the last one then, and remove the journal that this one goes on writing to: what is acknowledged afterwards
+ * would be gone with the process.
+ */
+export function refuseCutOffFirst(path: string): void {
+  if (looked.has(path)) return;
+  refuseCutOff(path);
+  looked.add(path);
+}
+
 const bytesMin = 1024 * 1024;
 
 /** SQLite calls it an I/O error too where the file of its index to the journal cannot grow. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type SchemaState, schemaStateOf } from '../../domain/ports/migration.ts';
 import { openUntouched } from './driver.ts';
-import { openFailure, refuseCutOff } from './failures.ts';
+import { openFailure, refuseCutOffFirst } from './failures.ts';
 import { appliedMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -14,7 +14,7 @@ const anyAccount = 'SELECT account_id FROM accounts LIMIT 1';
 export function schemaState(path: string): SchemaState {
   if (!existsSync(path)) return schemaStateOf(migrations, [], false);
   try {
-    refuseCutOff(path);
+    refuseCutOffFirst(path);
     const connection = openUntouched(path);
     try {
       const applied = appliedMigrations(connection);
