@@ -4,6 +4,8 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -293,6 +295,29 @@ describe('a file that is not what it should be', () => {
     await until('the log says it', () => troubleLines(server).length > 0);
     const told = troubleLines(server).filter(({ reason }) => reason !== undefined);
     expect(told).toMatchObject([{ reason: 'damaged' }]);
+  });
+});
+
+describe('a store that is taken away while it is served', () => {
+  it.each<readonly [string, (path: string) => void]>([
+    ['moved with its folder', (path) => renameSync(join(path, '..'), join(path, '../../away'))],
+    ['without its journal', (path) => rmSync(`${path}-wal`)],
+    ['replaced by a copy', (path) => renameSync(join(path, '../copy.sqlite'), path)],
+  ])('%s acknowledges nothing any more', async (_what, takeAway) => {
+    const folder = join(temporaryFolder(), 'data');
+    const env = { DATA_DIR: folder };
+    const desk = await openDesk(env);
+    await chasqui(['backup', join(folder, 'copy.sqlite')], { env });
+    expect((await desk.post()).status).toBe(201);
+    takeAway(join(folder, 'chasqui.sqlite'));
+    expect(await desk.post()).toMatchObject({
+      status: 503,
+      retryAfter: null,
+      body: { code: 'storage_failed', errors: [{ code: 'damaged' }] },
+    });
+    await expectTold(desk, 'damaged');
+    const [told] = troubleLines(desk.server);
+    expect(told?.explanation).toMatch(/was moved, removed or replaced while it was in use/);
   });
 });
 

@@ -10,7 +10,8 @@ import {
   type SqliteStatement,
   type SqliteValue,
 } from './driver.ts';
-import { failureOf, isBusy, openFailure, refuseCutOffFirst } from './failures.ts';
+import { failureOf, isBusy, movedFailure, openFailure, refuseCutOffFirst } from './failures.ts';
+import { watchPlace } from './file-place.ts';
 
 /** Called with every statement before it runs, and may refuse it by throwing; tests use it to judge all SQL. */
 export type StatementObserver = (sql: string) => void;
@@ -44,6 +45,8 @@ export type Database = {
   transactionIfFree<Result>(work: () => Result): { readonly result: Result } | null;
   /** Throws where the store takes no writes or has no room for them; nothing of it stays. */
   tryWrite(): void;
+  /** Throws where the file that is open is no longer the one of that name, or its journal is not. */
+  requireInPlace(): void;
   /** Whether anything was written through this connection since it was last asked. */
   takeWritten(): boolean;
   close(): void;
@@ -56,6 +59,7 @@ const begin = 'BEGIN IMMEDIATE';
 export function openDatabase(options: DatabaseOptions): Database {
   const { path, onFailure = () => {} } = options;
   const connection = opened(options);
+  const isInPlace = watchPlace(path);
   const observe = options.observe ?? (() => {});
   const told = (error: unknown): unknown => {
     const failure = failureOf(error, path);
@@ -75,10 +79,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw told(error);
     }
   };
+  const requireInPlace = () => {
+    if (!isInPlace()) throw told(movedFailure(path));
+  };
   return {
     path,
     exec,
-    ...transactionsOf(connection, exec, { observe, told }),
+    ...transactionsOf(connection, exec, { observe, told, requireInPlace }),
     prepare(sql) {
       let statement = statements.get(sql);
       if (statement === undefined) {
@@ -95,6 +102,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         throw told(error);
       }
     },
+    requireInPlace,
     takeWritten() {
       const was = written;
       written = false;
@@ -107,11 +115,16 @@ export function openDatabase(options: DatabaseOptions): Database {
 function transactionsOf(
   connection: SqliteConnection,
   exec: (sql: string) => void,
-  { observe, told }: Pick<Observers, 'observe' | 'told'>,
+  {
+    observe,
+    told,
+    requireInPlace,
+  }: Pick<Observers, 'observe' | 'told'> & Pick<Database, 'requireInPlace'>,
 ): Pick<Database, 'transaction' | 'transactionIfFree'> {
   const committed = <Result>(work: () => Result): Result => {
     try {
       const result = work();
+      requireInPlace();
       exec('COMMIT');
       return result;
     } catch (error) {

@@ -105,6 +105,12 @@ export function refuseCutOffFirst(path: string): void {
   looked.add(path);
 }
 
+/** What is written from now on would be gone with the process: nobody finds it under the name of the store. */
+export function movedFailure(path: string): StorageError {
+  const explanation = `The store ${path}, or its journal, was moved, removed or replaced while it was in use. Stop the service, put the right file in its place, start again.`;
+  return new StorageError('damaged', explanation);
+}
+
 const bytesMin = 1024 * 1024;
 
 /** SQLite calls it an I/O error too where the file of its index to the journal cannot grow. */

@@ -124,8 +124,9 @@ SELECT max(number) AS number FROM (
   SELECT number FROM schema_migrations UNION ALL SELECT number FROM migration_progress
 )`;
 
-/** Throws where the store does not answer, or its newest migration is one that this program does not know. */
+/** Throws where the store does not answer, is not in its place, or has a migration that this program does not know. */
 function ping(database: Database): void {
+  database.requireInPlace();
   const newest = database.prepare(newestMigration).get();
   refuseNewerSchema(Number(newest?.number ?? 0), migrations);
 }
