@@ -16,13 +16,13 @@ export type SqliteConnection = {
   prepare(sql: string): SqliteStatement;
   close(): void;
 };
-type SqliteModule = {
+export type SqliteModule = {
   DatabaseSync: new (path: string, options?: { readOnly?: boolean }) => SqliteConnection;
 };
 
 /**
- * Opens a SQLite file with Node's own driver (built in from 22.13), or on Node 20 with a package of
- * the same API whose binaries come inside its tarball.
+ * Opens a SQLite file with Node's own driver (built in from 22.13), or where there is none, or one that lacks
+ * something, with a package of the same API whose binaries come inside its tarball.
  */
 export function openConnection(path: string, options?: { readOnly?: boolean }): SqliteConnection {
   const { DatabaseSync } = loadDriver();
@@ -48,9 +48,21 @@ export function openUntouched(path: string): SqliteConnection {
 function loadDriver(): SqliteModule {
   const require = createRequire(import.meta.url);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 22 || (major === 22 && minor < 13)) {
-    return require('@photostructure/sqlite') as SqliteModule;
-  }
+  const isIn = major > 22 || (major === 22 && minor >= 13);
   // Node 22 and 24 warn once that their driver is new.
-  return withoutWarnings(() => require('node:sqlite') as SqliteModule);
+  const own = isIn ? withoutWarnings(() => require('node:sqlite') as SqliteModule) : undefined;
+  if (own !== undefined && bindsNumbers(own)) return own;
+  return require('@photostructure/sqlite') as SqliteModule;
+}
+
+/** The drivers of Node 22.16 and 24.5, for example, take no parameter that has a number; those of 22.20 and 24.8 do. */
+export function bindsNumbers({ DatabaseSync }: SqliteModule): boolean {
+  const connection = new DatabaseSync(':memory:');
+  try {
+    return connection.prepare('SELECT ?1 + ?1 AS sum').get(1)?.sum === 2;
+  } catch {
+    return false;
+  } finally {
+    connection.close();
+  }
 }
