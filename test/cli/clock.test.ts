@@ -73,5 +73,32 @@ for (const storage of storages) {
       expect(clock?.detail).toContain('--accept-clock');
       expect(events?.detail).toContain('clock.jumped');
     });
+
+    it('leave nothing waiting for the day that a clock ahead had put it off to, once it is accepted', async () => {
+      const ahead = Date.now() + 3 * day;
+      const tomorrow = Date.now() + day;
+      const putOff = (id: string, dueAt: number, leasedUntil: number | null, leaseId: string) =>
+        target.sql(
+          `UPDATE work SET due_at = ${dueAt}, leased_until = ${leasedUntil ?? 'NULL'}, lease_id = '${leaseId}'
+           WHERE subject_id = '${id}' RETURNING id`,
+        );
+      const pending = await target.sql(
+        "SELECT subject_id AS id FROM work WHERE kind = 'send_document' ORDER BY id LIMIT 3",
+      );
+      const [killed = '', failed = '', dated = ''] = pending.map(({ id }) => String(id));
+      await putOff(killed, ahead, ahead, 'dead');
+      await putOff(failed, ahead, null, 'none');
+      await target.sql(`UPDATE work SET attempts = 1 WHERE subject_id = '${failed}' RETURNING id`);
+      await putOff(dated, tomorrow, null, 'none');
+      await doctor(0, '--accept-clock');
+      const work = await target.sql('SELECT subject_id, due_at, leased_until, lease_id FROM work');
+      const of = (id: string) => work.find((each) => each.subject_id === id);
+      expect(Number(of(killed)?.due_at)).toBeLessThanOrEqual(Date.now());
+      expect(Number(of(killed)?.leased_until)).toBeLessThanOrEqual(Date.now());
+      // Whoever takes it over asks first what came of it.
+      expect(of(killed)?.lease_id).toBe('dead');
+      expect(Number(of(failed)?.due_at)).toBeLessThanOrEqual(Date.now());
+      expect(Number(of(dated)?.due_at)).toBe(tomorrow);
+    });
   });
 }

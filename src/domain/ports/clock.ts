@@ -16,12 +16,27 @@ export type OperatorEvent = {
   readonly data: string;
 };
 
+/** When work can be due at the latest by a clock that is right, in milliseconds since 1970. */
+export type LatestDue = {
+  /** What was tried before, or somebody has a lease on. */
+  readonly begun: number;
+  readonly waiting: number;
+};
+
 export type ClockStore = {
   find(accountId: string): Promise<ClockMark | undefined>;
   /** Moves the mark of an account forward, never back, with an event where there is one to leave. */
   advance(accountId: string, writtenAt: number, event: OperatorEvent | null): Promise<void>;
-  /** Sets the mark of an account, also back, and leaves the event of it. */
-  accept(accountId: string, mark: ClockMark, event: OperatorEvent): Promise<void>;
+  /**
+   * Sets the mark of an account, also back, leaves the event of it, and makes due at the time of the mark what is due later
+   * than anything can be: a clock that was ahead put it off. Whoever had a lease on it did not give that back.
+   */
+  accept(
+    accountId: string,
+    mark: ClockMark,
+    event: OperatorEvent,
+    latest: LatestDue,
+  ): Promise<void>;
   /** The newest events of an account. */
   listEvents(accountId: string, limit: number): Promise<readonly OperatorEvent[]>;
 };

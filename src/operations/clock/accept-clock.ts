@@ -3,9 +3,14 @@ import { asciiJson } from '../../lib/ascii-json.ts';
 import type { Context } from '../context.ts';
 import { listAccounts } from '../manage/list-accounts.ts';
 
+/** Leases last an hour at most, and pauses between two tries six. */
+const begunMaxMs = 12 * 3_600_000;
+/** What is dated two days ahead waits for the hour of its summary on that day: nothing is put off for longer on purpose. */
+const waitMaxMs = 3 * 86_400_000;
+
 /**
  * Takes the clock as it is for right, for all accounts, and leaves an event in each. From then on only an earlier clock
- * is refused. Returns how many accounts there are.
+ * is refused, and what one that was ahead put off is due. Returns how many accounts there are.
  */
 export async function acceptClock(context: Context): Promise<number> {
   const { stores, now, builtAt } = context;
@@ -18,7 +23,8 @@ export async function acceptClock(context: Context): Promise<number> {
       built_at: timeOrNull(builtAt),
     });
     const event = { id: newId('evt', at), type: 'clock.accepted', at, data } as const;
-    await stores.clock.accept(id, { writtenAt: at, acceptedBuild: builtAt }, event);
+    const latest = { begun: at + begunMaxMs, waiting: at + waitMaxMs };
+    await stores.clock.accept(id, { writtenAt: at, acceptedBuild: builtAt }, event, latest);
   }
   return accounts.length;
 }

@@ -27,6 +27,15 @@ INSERT INTO clock_marks (account_id, written_at, accepted_build) VALUES ($1, $2,
 ON CONFLICT (account_id) DO UPDATE SET
   written_at = excluded.written_at, accepted_build = excluded.accepted_build`,
 };
+/** Work keeps its lease: whoever claims it next knows that it was interrupted. */
+const bringBack = {
+  name: 'bring_work_back',
+  text: `
+UPDATE work SET due_at = $2::bigint,
+  leased_until = CASE WHEN leased_until IS NULL THEN NULL ELSE $2::bigint END
+WHERE account_id = $1 AND state = 'due' AND due_at > CASE
+  WHEN leased_until IS NULL AND attempts = 0 THEN $3::bigint ELSE $4::bigint END`,
+};
 const insertEvent = {
   name: 'insert_operator_event',
   text: 'INSERT INTO operator_events (account_id, id, type, at, data) VALUES ($1, $2, $3, $4, $5)',
@@ -61,9 +70,10 @@ export function clockStore(
       });
       if (event !== null) note(accountId);
     },
-    async accept(accountId, { writtenAt, acceptedBuild }, event) {
+    async accept(accountId, { writtenAt, acceptedBuild }, event, { begun, waiting }) {
       await transaction(async (tx) => {
         await tx.query(accept, [accountId, writtenAt, acceptedBuild]);
+        await tx.query(bringBack, [accountId, writtenAt, waiting, begun]);
         await leave(tx, accountId, event);
       });
       note(accountId);

@@ -12,6 +12,11 @@ const accept = `
 INSERT INTO clock_marks (account_id, written_at, accepted_build) VALUES (?, ?, ?)
 ON CONFLICT (account_id) DO UPDATE SET
   written_at = excluded.written_at, accepted_build = excluded.accepted_build`;
+/** Work keeps its lease: whoever claims it next knows that it was interrupted. */
+const bringBack = `
+UPDATE work SET due_at = ?, leased_until = CASE WHEN leased_until IS NULL THEN NULL ELSE ? END
+WHERE account_id = ? AND state = 'due'
+  AND due_at > CASE WHEN leased_until IS NULL AND attempts = 0 THEN ? ELSE ? END`;
 const insertEvent = `
 INSERT INTO operator_events (account_id, id, type, at, data) VALUES (?, ?, ?, ?, ?)`;
 const listEvents = `
@@ -37,9 +42,10 @@ export function clockStore(database: Database, { note }: FeedPlacer): ClockStore
       });
       if (event !== null) note(accountId);
     },
-    async accept(accountId, { writtenAt, acceptedBuild }, event) {
+    async accept(accountId, { writtenAt, acceptedBuild }, event, { begun, waiting }) {
       database.transaction(() => {
         database.prepare(accept).run(accountId, writtenAt, acceptedBuild);
+        database.prepare(bringBack).run(writtenAt, writtenAt, accountId, waiting, begun);
         leave(accountId, event);
       });
       note(accountId);
