@@ -3,7 +3,7 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timestampPattern =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The first and the last day that anything here may be of. Others are slips of the hand, or mean "always". */
 export const [firstDay, lastDay] = ['1900-01-01', '2999-12-31'] as const;

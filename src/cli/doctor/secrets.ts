@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { type SealedKind, sealedKinds } from '../../domain/ports/sealed.ts';
 import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
+import { dayMs } from '../../lib/calendar.ts';
 import { readSecretKey, SecretKeyError } from '../../lib/secret-key.ts';
 import {
   findUnreadableBoxes,
@@ -8,7 +9,7 @@ import {
 } from '../../operations/read/find-unreadable-boxes.ts';
 import { listEndingCertificates } from '../../operations/read/list-ending-certificates.ts';
 
-const warnMs = 30 * 86_400_000;
+const warnMs = 30 * dayMs;
 const namesShown = 20;
 
 /** Those that have ended or end within a month: nothing can be issued with them then. */

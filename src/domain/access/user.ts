@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { randomBase62 } from '../../lib/base62.ts';
+import { dayMs } from '../../lib/calendar.ts';
 import type { Principal, Scope } from './api-key.ts';
 
 /** A person who signs in. May do what a key of the same scope and companies may. */
@@ -63,15 +64,14 @@ export type SignInLink = {
   readonly expiresAt: number;
 };
 
-const day = 86_400_000;
 /** A session ends so long after it began, or was used last. */
-export const sessionTimes = { wholeMs: 30 * day, idleMs: 7 * day } as const;
+export const sessionTimes = { wholeMs: 30 * dayMs, idleMs: 7 * dayMs } as const;
 /** More sessions than a person has browsers: the oldest ends. */
 export const sessionsMax = 20;
 export const linkMs: Readonly<Record<LinkKind, number>> = {
-  sign_in: day / 24,
-  invitation: 7 * day,
-  reset: day,
+  sign_in: dayMs / 24,
+  invitation: 7 * dayMs,
+  reset: dayMs,
 };
 
 /** 238 random bits: what a cookie or a link holds. Only its hash is kept. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/calendar.ts';
 import { AppError } from '../access/errors.ts';
 import type { ClockMark } from '../ports/clock.ts';
 
@@ -7,7 +8,7 @@ export const toleranceMs = 60_000;
  * A clock that is further ahead than this of all that is known is told to the operator, and goes on: a company may rest
  * for a season, but one that issues again after more than a year, with a program as old, is rare.
  */
-export const farAheadMs = 366 * 86_400_000;
+export const farAheadMs = 366 * dayMs;
 
 /** What the clock is compared with. */
 export type KnownTimes = {

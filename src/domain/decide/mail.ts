@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { backoffMs } from '../../lib/backoff.ts';
+import { dayMs } from '../../lib/calendar.ts';
 import { isEmailAddress } from '../../lib/mail/email-address.ts';
 import type { MailReply } from '../../lib/mail/outgoing-mail.ts';
 import { AppError } from '../access/errors.ts';
@@ -168,7 +169,7 @@ export function endedMailKeys({ mail }: EndedMail): StateKeys {
 }
 
 /** After so long a mail that nobody took is given up. */
-export const mailPatienceMs = 3 * 86_400_000;
+export const mailPatienceMs = 3 * dayMs;
 
 const hourMs = 3_600_000;
 /**

@@ -8,6 +8,7 @@ import {
   Registry,
 } from 'prom-client';
 import type { EndingCertificate } from '../../domain/ports/credentials.ts';
+import { dayMs } from '../../lib/calendar.ts';
 import type { Route } from '../route.ts';
 import { DurationHistogram } from './duration-histogram.ts';
 import { knownSoon } from './remembered-count.ts';
@@ -62,7 +63,6 @@ export function createMetrics(inFlight: () => number): Metrics {
   };
 }
 
-const dayMs = 86_400_000;
 /** As many as are looked at: an operator with more that end at once has seen the warning. */
 const certificatesMax = 1_000;
 

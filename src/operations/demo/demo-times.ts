@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../lib/calendar.ts';
+
 const spanMs = 180 * dayMs;
 
 /**

@@ -1,8 +1,8 @@
 import { certificateEnds } from '../../domain/life/tell.ts';
 import type { EndingCertificate } from '../../domain/ports/credentials.ts';
+import { dayMs } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
 
-const dayMs = 86_400_000;
 /** So many days before its end a certificate is told of, the nearest first. */
 const daysBefore = [1, 7, 30] as const;
 /** Ends that lie further back were told of, or are of a time before there were events. */

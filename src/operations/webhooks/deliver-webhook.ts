@@ -2,12 +2,10 @@ import type { Handlers, Plan } from '../../domain/ports/job.ts';
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import type { WebhookKey } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
+import { removedMax } from './kept-deliveries.ts';
 import { createEventReader } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
 import { type AttemptListener, type TurnParts, WebhookTurn } from './webhook-turn.ts';
-
-/** Removed at once of what is not kept any more. */
-const removedMax = 500;
 
 /** What the worker asks of every turn at a webhook that it claimed. */
 export function webhookHandlers(context: Context, onAttempt: AttemptListener = () => {}): Handlers {

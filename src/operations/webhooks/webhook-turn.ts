@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context.ts';
 import { callReceiver } from './call-receiver.ts';
 import { disableWebhook } from './disable-webhook.ts';
-import { keptMs } from './kept-deliveries.ts';
+import { keptMs, removedMax } from './kept-deliveries.ts';
 import { PendingDeliveries } from './pending-deliveries.ts';
 import { type EventReader, takeEvents } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
@@ -53,7 +53,6 @@ const unprovenMax = failuresMax;
 const refreshMs = 500;
 /** Events that became visible while a rest ended may have woken nobody: they are looked for once more. */
 const lookAgainMs = 1_000;
-const removedMax = 500;
 /** One turn in so many looks for deliveries that are too old. */
 const cleaningTurns = 20;
 

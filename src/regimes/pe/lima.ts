@@ -1,4 +1,4 @@
-import { parseTimestamp } from '../../lib/calendar.ts';
+import { dayMs, parseTimestamp } from '../../lib/calendar.ts';
 
 /**
  * The clocks of Peruvian documents: whatever offset a time was sent with, the day in Lima decides. Peru has had no
@@ -8,7 +8,6 @@ import { parseTimestamp } from '../../lib/calendar.ts';
 export const limaZone = 'America/Lima';
 const offset = '-05:00';
 const offsetMs = -5 * 3_600_000;
-const dayMs = 86_400_000;
 
 /** Lima wall time of an instant: `2026-05-04T09:30:00-05:00`. */
 export function limaTime(instant: number): string {

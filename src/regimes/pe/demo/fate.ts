@@ -1,4 +1,5 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
+import { dayMs } from '../../../lib/calendar.ts';
 import { type Answer, acceptanceOf } from '../ubl/acknowledgement.write.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
@@ -31,8 +32,6 @@ const observations = [
   '4252 - El dato ingresado como atributo @listName es incorrecto.',
   '4093 - El codigo de ubigeo del domicilio fiscal del emisor no es válido',
 ] as const;
-
-const dayMs = 86_400_000;
 
 /** SUNAT accepts nearly all documents. What happened after `until` has not happened yet. */
 export function drawFate(

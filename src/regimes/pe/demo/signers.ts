@@ -2,6 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
+import { dayMs } from '../../../lib/calendar.ts';
 import { type NamePart, selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
 import { createSigner } from '../signature/sign.ts';
 import { authorityTaxId } from '../ubl/acknowledgement.write.ts';
@@ -10,7 +11,7 @@ import { authorityTaxId } from '../ubl/acknowledgement.write.ts';
 export type Signers = { readonly company: Signer; readonly authority: Signer };
 
 const generate = promisify(generateKeyPair);
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 /** Nobody checks who signed the demo's acknowledgements, and a short key signs five times as fast. */
 const authorityKeyBits = 1024;

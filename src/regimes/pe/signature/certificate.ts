@@ -3,6 +3,7 @@ import type { Finding } from '../../../domain/document/finding.ts';
 import type { CertificateFacts } from '../../../domain/ports/authority-files.ts';
 import { decodeBase64 } from '../../../lib/base64.ts';
 import { type BoundedCache, createBoundedCache } from '../../../lib/bounded-cache.ts';
+import { dayMs } from '../../../lib/calendar.ts';
 import { told } from '../spanish/index.ts';
 
 export type ReadCertificate = {
@@ -107,9 +108,6 @@ function dumpedValues(subject: string): string {
     .join('');
 }
 
-/** Many documents say the day of their issue and no time, and may be of the day of the certificate. */
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** What is odd about a certificate that fits its signature; none of it makes the signature wrong. */
 export function certificateFindings(
   certificate: ReadCertificate,
@@ -124,6 +122,7 @@ export function certificateFindings(
     );
     findings.push({ code: 'certificate_expired', detail, authority_message: null });
   }
+  // Many documents say the day of their issue and no time, and may be of the day of the certificate.
   if (issuedAt !== null && issuedAt + dayMs <= notBefore) {
     const detail = told(
       `The certificate began on ${facts.not_before}, after the document was issued.`,

@@ -1,12 +1,13 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SigningCredentials } from '../../../domain/ports/regime.ts';
+import { dayMs } from '../../../lib/calendar.ts';
 import { selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
 import type { XmlElement } from '../../../lib/xml-element.ts';
 import { all, text } from '../../../lib/xml-path.ts';
 
 const generate = promisify(generateKeyPair);
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 /** What the name of the certificate, and every answer of our own SUNAT, says. */
 export const simulatedMark = 'SIMULADO, SIN VALOR LEGAL';

@@ -2,13 +2,13 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import type { SigningCredentials } from '../../../domain/ports/regime.ts';
+import { dayMs } from '../../../lib/calendar.ts';
 import { selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
 
 const generate = promisify(generateKeyPair);
 
 const withoutValue = 'CERTIFICADO DE PRUEBA SIN VALOR';
 const validYears = 5;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export type TestCertificateOptions = {
   readonly taxId: string;

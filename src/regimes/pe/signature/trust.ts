@@ -2,6 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import type { Finding } from '../../../domain/document/finding.ts';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import { createBoundedCache } from '../../../lib/bounded-cache.ts';
+import { dayMs } from '../../../lib/calendar.ts';
 import {
   type CertificatePath,
   createTrustStore,
@@ -64,8 +65,6 @@ function judgedPath(
   const notTrusted = path.state === 'trusted' ? [] : [unvouched(path, signer, store.roots.length)];
   return { ...path, findings: [...notTrusted, ...weaknesses(signer.x509, path)] };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Many documents say the day of their issue and no time. */
 function isValidAt({ validFrom, validTo }: X509Certificate, at: number | null): boolean {

@@ -13,6 +13,7 @@ import {
 import { type Received, type ReceivedXml, unknownAnswer } from './received.ts';
 import type { RestRequest } from './rest.ts';
 import { zippedFile } from './soap.ts';
+import { ticketForm } from './soap-answers.ts';
 import type { TokenRequest } from './tokens.ts';
 
 /** Manual Servicios GRE: guides go through a REST service of their own. */
@@ -47,8 +48,6 @@ export function guideToken(url: string, { client, user }: GuideCredentials): Tok
     },
   };
 }
-
-const ticketForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A ticket, or why the file was not taken in. */
 export function readGuideTicket(received: Received): GatewayAnswer {

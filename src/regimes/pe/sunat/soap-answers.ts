@@ -116,7 +116,7 @@ export function readSent(expected: Expected): ReadResponse {
 }
 
 /** Digits with SUNAT, letters and dashes as well with others. */
-const ticketForm = /^[A-Za-z0-9_-]{1,64}$/;
+export const ticketForm = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** `sendSummary`: a ticket. */
 export const readTicket: ReadResponse = (response, received) => {
