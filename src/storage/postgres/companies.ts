@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { companyData, companyOf } from '../../domain/document/records.ts';
+import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import { replaceCredentials } from './credentials.ts';
@@ -60,16 +61,15 @@ WHERE account_id = $3 AND id = $4 AND updated_at = $5 RETURNING id`,
 /** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
-/** What one process remembers of companies: nearly every request asks for one. See {@link createUnchanged}. */
-const companyBytesMax = 2 * 1024 * 1024;
-const companyBytes = 4_096;
-
 export function companyStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
   unchanged: RememberUnchanged,
 ): CompanyStore {
-  const companies = unchanged<CompanyRecord | undefined>(companyBytesMax, companyBytes);
+  const companies = unchanged<CompanyRecord | undefined>(
+    rememberedBytesMax.companies,
+    rememberedBytes.company,
+  );
   const one = async (rows: Promise<PostgresRow[]>) => {
     const [row] = await rows;
     return row === undefined ? undefined : recordOf(row);

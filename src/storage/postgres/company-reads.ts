@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { textEntryBytes } from '../../domain/ports/remembered.ts';
 import type { Kept } from '../../domain/ports/rows.ts';
 import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
 import { createWorthKeeping } from '../../lib/worth-keeping.ts';
@@ -65,10 +66,6 @@ type Entry<Value> = {
   seenAt: number;
 };
 
-/** The text, and the bytes to send that are made of it, which live as long as it does. */
-const formsKept = 2;
-/** About what an entry takes beside them. */
-const overheadBytes = 700;
 const companiesMax = 10_000;
 
 /**
@@ -109,7 +106,7 @@ export function createCompanyReads(database: Queryable, moment: Moments): Rememb
       const value = { ...found, isKept: true };
       const entry = { value, accountId, companyId, version, seenAt };
       cache.drop(key);
-      cache.set(key, entry, formsKept * asked.bytes(value) + overheadBytes);
+      cache.set(key, entry, textEntryBytes(asked.bytes(value)));
       return value;
     };
     const recall: CompanyReads<Value>['recall'] = async (asked) => {

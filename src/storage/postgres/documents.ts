@@ -5,6 +5,7 @@ import {
   type ListedSummary,
 } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
+import { rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
   type DocumentStore,
@@ -94,15 +95,10 @@ const count = {
   text: 'SELECT count(*) AS count FROM documents WHERE account_id = $1',
 };
 
-/** What one process remembers of documents and of pages; see {@link RememberCompanyReads}. */
-const documentBytesMax = 20 * 1024 * 1024;
-const pageBytesMax = 16 * 1024 * 1024;
-const searchBytesMax = 4 * 1024 * 1024;
-
 export function documentStore(database: Queryable, remember: RememberCompanyReads): DocumentStore {
-  const documents = remember<StoredDocument | undefined>(documentBytesMax);
-  const pages = remember<JoinedSummaries>(pageBytesMax);
-  const searches = remember<FoundSummaries>(searchBytesMax);
+  const documents = remember<StoredDocument | undefined>(rememberedBytesMax.documents);
+  const pages = remember<JoinedSummaries>(rememberedBytesMax.pages);
+  const searches = remember<FoundSummaries>(rememberedBytesMax.searches);
   const pageOf = createPageMaker();
   const listed: DocumentStore['list'] = (accountId, { companyId, status, before, from, limit }) => {
     const values = [accountId, companyId, before.issuedAt, before.id, from, limit];

@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../domain/access/api-key.ts';
 import { keyOf } from '../../domain/document/records.ts';
+import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import type { FeedPlacer } from './feed-placer.ts';
@@ -44,16 +45,12 @@ WHERE k.account_id = u.account_id AND k.id = u.id
   AND (k.last_used_at IS NULL OR k.last_used_at < u.at)`,
 };
 
-/** What one process remembers of keys; see {@link createUnchanged}. */
-const keyBytesMax = 1024 * 1024;
-const keyBytes = 500;
-
 export function keyStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
   unchanged: RememberUnchanged,
 ): KeyStore {
-  const keys = unchanged<ApiKey | undefined>(keyBytesMax, keyBytes);
+  const keys = unchanged<ApiKey | undefined>(rememberedBytesMax.keys, rememberedBytes.key);
   const read = async (hash: string) => {
     const [row] = await database.query(findByHash, [hash]);
     return row === undefined ? undefined : recordOf(row);

@@ -4,6 +4,7 @@ import {
   type SignInLink,
   sessionsMax,
 } from '../../domain/access/user.ts';
+import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { SessionOfUser, SessionStore } from '../../domain/ports/users.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import type { FeedPlacer } from './feed-placer.ts';
@@ -65,16 +66,15 @@ const takeLink = {
   text: 'DELETE FROM sign_in_links WHERE account_id = $1 AND id = $2 RETURNING id',
 };
 
-/** What one process remembers of sessions. */
-const sessionBytesMax = 1024 * 1024;
-const sessionBytes = 500;
-
 export function sessionStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
   unchanged: RememberUnchanged,
 ): SessionStore {
-  const sessions = unchanged<SessionOfUser | undefined>(sessionBytesMax, sessionBytes);
+  const sessions = unchanged<SessionOfUser | undefined>(
+    rememberedBytesMax.sessions,
+    rememberedBytes.session,
+  );
   const one = ([row]: PostgresRow[]) => (row === undefined ? undefined : withUserOf(row));
   return {
     async insert(session, event) {

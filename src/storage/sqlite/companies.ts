@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { companyData, companyOf } from '../../domain/document/records.ts';
+import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
 import { replaceCredentials } from './credentials.ts';
 import { type Database, numberOf, textOf } from './database.ts';
@@ -33,17 +34,16 @@ WHERE account_id = ? AND id = ? AND updated_at = ?`;
 /** Sorts after every id: the start of a descending list. */
 const lastId = '~';
 
-/** What one process remembers of companies: nearly every request asks for one. See {@link createUnchanged}. */
-const companyBytesMax = 2 * 1024 * 1024;
-const companyBytes = 4_096;
-
 export function companyStore(
   database: Database,
   placer: FeedPlacer,
   unchanged: RememberUnchanged,
 ): CompanyStore {
   const findStatement = database.prepare(find);
-  const companies = unchanged<CompanyRecord | undefined>(companyBytesMax, companyBytes);
+  const companies = unchanged<CompanyRecord | undefined>(
+    rememberedBytesMax.companies,
+    rememberedBytes.company,
+  );
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   return {
     async insert(company, event, webhook) {

@@ -1,3 +1,4 @@
+import { textEntryBytes } from '../../domain/ports/remembered.ts';
 import type { Kept } from '../../domain/ports/rows.ts';
 import { type Awaitable, after } from '../../lib/awaitable.ts';
 import { type BoundedCache, createBoundedCache } from '../../lib/bounded-cache.ts';
@@ -52,10 +53,6 @@ type Entry<Value> = {
   seenAt: number;
 };
 
-/** The text, and the bytes to send that are made of it, which live as long as it does. */
-const formsKept = 2;
-/** About what an entry takes beside them. */
-const overheadBytes = 700;
 const companiesMax = 10_000;
 
 type CompanyVersions = {
@@ -121,7 +118,7 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
         if (found === undefined) return found;
         const value = { ...found, isKept: true };
         const entry = { value, company, version, seenAt };
-        cache.set(key, entry, formsKept * bytes(value) + overheadBytes);
+        cache.set(key, entry, textEntryBytes(bytes(value)));
         return value;
       });
     };

@@ -6,6 +6,7 @@ import {
   type ListedSummary,
 } from '../../domain/ports/document-list.ts';
 import type { DocumentSearch, FoundSummaries } from '../../domain/ports/document-search.ts';
+import { rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
   type DocumentStore,
@@ -49,19 +50,14 @@ JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.comp
   AND l.issued_at = d.issued_at AND l.id = d.id
 WHERE d.account_id = ? AND d.id IN (SELECT value FROM json_each(?))`;
 
-/** What one process remembers of documents and of pages; see {@link RememberCompanyReads}. */
-const documentBytesMax = 20 * 1024 * 1024;
-const pageBytesMax = 16 * 1024 * 1024;
-const searchBytesMax = 4 * 1024 * 1024;
-
 export function documentStore(
   database: Database,
   remember: RememberCompanyReads,
   source: PageSource,
 ): DocumentStore {
-  const documents = remember<StoredDocument | undefined>(documentBytesMax);
-  const pages = remember<JoinedSummaries>(pageBytesMax);
-  const searches = remember<FoundSummaries>(searchBytesMax);
+  const documents = remember<StoredDocument | undefined>(rememberedBytesMax.documents);
+  const pages = remember<JoinedSummaries>(rememberedBytesMax.pages);
+  const searches = remember<FoundSummaries>(rememberedBytesMax.searches);
   const pageOf = createPageMaker();
   const findStatement = database.prepare(find);
   const listed = (accountId: string, query: DocumentQuery): CompanyRead<JoinedSummaries> => {

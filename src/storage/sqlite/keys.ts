@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../domain/access/api-key.ts';
 import { keyOf } from '../../domain/document/records.ts';
+import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
 import { type Database, numberOf, numberOrNull, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
@@ -26,10 +27,6 @@ const touch = `
 UPDATE api_keys SET last_used_at = ?
 WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
 
-/** What one process remembers of keys; see {@link createUnchanged}. */
-const keyBytesMax = 1024 * 1024;
-const keyBytes = 500;
-
 export function keyStore(
   database: Database,
   placer: FeedPlacer,
@@ -37,7 +34,7 @@ export function keyStore(
 ): KeyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   const findByHashStatement = database.prepare(findByHash);
-  const keys = unchanged<ApiKey | undefined>(keyBytesMax, keyBytes);
+  const keys = unchanged<ApiKey | undefined>(rememberedBytesMax.keys, rememberedBytes.key);
   return {
     async insert(key, event) {
       const companies = key.companies === null ? null : JSON.stringify(key.companies);

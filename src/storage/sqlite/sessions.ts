@@ -4,6 +4,7 @@ import {
   type SignInLink,
   sessionsMax,
 } from '../../domain/access/user.ts';
+import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { SessionOfUser, SessionStore } from '../../domain/ports/users.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
@@ -38,16 +39,15 @@ const insertLink = `INSERT INTO sign_in_links (${linkColumns}) VALUES (?, ?, ?, 
 const findLink = `SELECT ${linkColumns} FROM sign_in_links WHERE hash = ?`;
 const takeLink = 'DELETE FROM sign_in_links WHERE account_id = ? AND id = ?';
 
-/** What one process remembers of sessions. */
-const sessionBytesMax = 1024 * 1024;
-const sessionBytes = 500;
-
 export function sessionStore(
   database: Database,
   placer: FeedPlacer,
   unchanged: RememberUnchanged,
 ): SessionStore {
-  const sessions = unchanged<SessionOfUser | undefined>(sessionBytesMax, sessionBytes);
+  const sessions = unchanged<SessionOfUser | undefined>(
+    rememberedBytesMax.sessions,
+    rememberedBytes.session,
+  );
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : withUserOf(row));
   return {
     async insert(session, event) {
