@@ -7,7 +7,7 @@ import { DocumentInput } from '../src/domain/document/document.ts';
 import { checkerOf } from '../src/domain/document/validation.ts';
 import type { ReadDocument } from '../src/domain/ports/authority-files.ts';
 import { pack } from '../src/lib/compress.ts';
-import { createXmlReader } from '../src/lib/xml.ts';
+import { createXmlReader } from '../src/lib/xml/xml.ts';
 import { createContext } from '../src/operations/context.ts';
 import { Importer } from '../src/operations/import/import-files.ts';
 import type { FoundFile } from '../src/operations/import/unpack-files.ts';

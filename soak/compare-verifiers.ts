@@ -1,6 +1,6 @@
 import { seededRandom } from '../src/lib/random.ts';
-import { createXmlReader, type ReadXml } from '../src/lib/xml.ts';
-import { XmlError } from '../src/lib/xml-error.ts';
+import { XmlError } from '../src/lib/xml/error.ts';
+import { createXmlReader, type ReadXml } from '../src/lib/xml/xml.ts';
 import { openVerifier, type Verifier } from '../src/regimes/pe/signature/verify.ts';
 import { libxmlOpinion } from './libxml-opinion.ts';
 import { type Draw, drawFrom, type Mutation } from './mutation.ts';

@@ -258,7 +258,7 @@ function packagesOf(file: string): string[] {
 /** State of a module that may stay, and why. */
 const moduleState: Readonly<Record<string, string>> = {
   'lib/images.ts: resvg': 'the package can be initialised once in a process and no more',
-  'lib/xml-writer.ts: compacted':
+  'lib/xml/writer.ts: compacted':
     'made of constants of the source alone: it grows with the program',
   'storage/sqlite/failures.ts: looked':
     'locks of a file are those of the process, whoever opened it: a look from outside of SQLite gives them up',

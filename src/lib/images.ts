@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
 import { packageRoot } from './package-root.ts';
 import type { FileSentence } from './spanish-files.ts';
-import { readXml } from './xml.ts';
-import type { XmlElement } from './xml-element.ts';
-import { XmlError } from './xml-error.ts';
+import type { XmlElement } from './xml/element.ts';
+import { XmlError } from './xml/error.ts';
+import { readXml } from './xml/xml.ts';
 
 /** What is wrong with an image, as a sentence for whoever sent it. */
 export class ImageError extends Error {

@@ -1,6 +1,6 @@
 import { dayMs } from './calendar.ts';
 import { looksLikeFormula } from './csv.ts';
-import { escapedText } from './xml-escapes.ts';
+import { escapedText } from './xml/escapes.ts';
 import { type ZippedFile, zipStream } from './zip/stream.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { uploadBytesMax } from '../../src/http/routes/imports.ts';
-import { xmlLimits } from '../../src/lib/xml.ts';
+import { xmlLimits } from '../../src/lib/xml/xml.ts';
 import { zipLimits } from '../../src/lib/zip/zip.ts';
 import { logoBytesMax } from '../../src/operations/manage/set-logo.ts';
 import * as ofConsole from '../../web/src/service/limits.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, GatewayRequest, NoWay, PlannedCall } from '../../src/domain/ports/gateway.ts';
-import { readXml } from '../../src/lib/xml.ts';
-import { find, text } from '../../src/lib/xml-path.ts';
+import { find, text } from '../../src/lib/xml/path.ts';
+import { readXml } from '../../src/lib/xml/xml.ts';
 import { openZip } from '../../src/lib/zip/zip.ts';
 import { envelope, faultForms } from '../support/authority-answers.ts';
 import { answering } from '../support/authority-server.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Signer } from '../../src/domain/ports/regime.ts';
-import { readXml } from '../../src/lib/xml.ts';
-import { all, attribute } from '../../src/lib/xml-path.ts';
+import { all, attribute } from '../../src/lib/xml/path.ts';
+import { readXml } from '../../src/lib/xml/xml.ts';
 import {
   billPath,
   clientOf,

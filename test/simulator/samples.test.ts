@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../../src/lib/xml.ts';
+import { readXml } from '../../src/lib/xml/xml.ts';
 import { openVerifier } from '../../src/regimes/pe/signature/verify.ts';
 import { parseName } from '../../src/regimes/pe/simulator/file-names.ts';
 import { judgeDocument } from '../../src/regimes/pe/simulator/judge-document.ts';

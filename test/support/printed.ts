@@ -2,9 +2,9 @@ import { Amount, noMoney, sum } from '../../src/domain/document/amount.ts';
 import { usualPrinting } from '../../src/domain/document/company.ts';
 import type { Document } from '../../src/domain/document/document.ts';
 import type { PrintFormat } from '../../src/domain/ports/regime.ts';
-import { readXml } from '../../src/lib/xml.ts';
-import type { XmlElement } from '../../src/lib/xml-element.ts';
-import { all, child, find, text } from '../../src/lib/xml-path.ts';
+import type { XmlElement } from '../../src/lib/xml/element.ts';
+import { all, child, find, text } from '../../src/lib/xml/path.ts';
+import { readXml } from '../../src/lib/xml/xml.ts';
 import { layOutDocument, type PdfOptions } from '../../src/regimes/pe/pdf/index.ts';
 import type { Mark } from '../../src/regimes/pe/pdf/marks.ts';
 

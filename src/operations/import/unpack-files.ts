@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { IncomingFile } from '../../domain/ports/authority-files.ts';
 import type { FileSentence } from '../../lib/spanish-files.ts';
-import { xmlLimits } from '../../lib/xml.ts';
+import { xmlLimits } from '../../lib/xml/xml.ts';
 import { ZipError, type ZipErrorReason } from '../../lib/zip/source.ts';
 import { openZip, type ZipArchive, type ZipEntry } from '../../lib/zip/zip.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { xmlLimits } from '../../lib/xml.ts';
+import { xmlLimits } from '../../lib/xml/xml.ts';
 import { type Desk, makeIssued, type SignableDraft } from './make-issued.ts';
 
 /** What is written and signed is of so many letters; nothing else is asked for before it is measured. */

@@ -14,7 +14,7 @@ import type { ComposedDocument, Issuer, SignedXml, Signer } from '../../domain/p
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Turns } from '../../lib/turns.ts';
-import { xmlLimits } from '../../lib/xml.ts';
+import { xmlLimits } from '../../lib/xml/xml.ts';
 import type { SignGate } from './sign-gate.ts';
 
 /** What all drafts of a company need. */

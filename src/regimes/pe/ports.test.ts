@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compute, type Json } from '../../../test/fixtures/pe/drafts.ts';
-import { readXml } from '../../lib/xml.ts';
-import { child, find, text } from '../../lib/xml-path.ts';
+import { child, find, text } from '../../lib/xml/path.ts';
+import { readXml } from '../../lib/xml/xml.ts';
 import { ports } from './catalogues/63-ports.ts';
 import { portTypesOf } from './ports.ts';
 import { openReader } from './ubl/read-file.ts';

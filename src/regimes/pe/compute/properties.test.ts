@@ -12,9 +12,9 @@ import {
 } from '../../../../test/support/random-drafts.ts';
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { readXml } from '../../../lib/xml.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, child, children, find, text } from '../../../lib/xml/path.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { judgeDocument, sumRulesByFile } from '../rules/index.ts';
 import { openReader } from '../ubl/read-file.ts';
 import { writeDocument } from '../ubl/write-document.ts';

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { testCertificate } from '../../../../test/support/certificates.ts';
 import { selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
-import { readXml } from '../../../lib/xml.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { checkCredentials } from './credentials.ts';
 import { createSigner } from './sign.ts';
 import { makeTestCredentials } from './test-certificate.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
 import type { AuthoritySentence } from '../spanish/index.ts';
 import { SignatureError } from './read-signature.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CanonicalForm, canonicalXml } from '../../../lib/xml-canonical.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
+import { type CanonicalForm, canonicalXml } from '../../../lib/xml/canonical.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
 import type { Canonicalization, CanonicalParts } from './canonical-parts.ts';
 import type { LocatedSignature, SignatureFacts } from './read-signature.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../domain/document/finding.ts';
 import { decodeBase64 } from '../../../lib/base64.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
 import { type AuthoritySentence, told } from '../spanish/index.ts';
 import type { Canonicalization } from './canonical-parts.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { XmlC14NMode, XmlDocument, XmlElement } from 'libxml2-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testCertificate } from '../../../../test/support/certificates.ts';
-import { readXml } from '../../../lib/xml.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { createSigner } from './sign.ts';
 import { openVerifier, type Verifier } from './verify.ts';
 

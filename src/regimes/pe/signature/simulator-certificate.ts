@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { SigningCredentials } from '../../../domain/ports/regime.ts';
 import { dayMs } from '../../../lib/calendar.ts';
 import { selfSignedCertificate } from '../../../lib/certificates/self-signed.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, text } from '../../../lib/xml/path.ts';
 
 const generate = promisify(generateKeyPair);
 const yearMs = 365 * dayMs;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testCertificate } from '../../../../test/support/certificates.ts';
 import { type SignOptions, signXml } from '../../../../test/support/sign-xml.ts';
-import { readXml } from '../../../lib/xml.ts';
-import { XmlError } from '../../../lib/xml-error.ts';
+import { XmlError } from '../../../lib/xml/error.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { openVerifier, type Verifier } from './verify.ts';
 
 /** What lenient readers take and xmlsec1 refuses. Most were found by `npm run soak -- differential`. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testCertificate } from '../../../../test/support/certificates.ts';
 import { type SignOptions, signXml } from '../../../../test/support/sign-xml.ts';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
-import { readXml } from '../../../lib/xml.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { openVerifier, type SignerContext, type Verifier } from './verify.ts';
 
 const taxId = '20100070970';

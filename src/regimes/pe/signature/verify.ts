@@ -1,8 +1,8 @@
 import { verify as verifyRsa } from 'node:crypto';
 import type { Finding } from '../../../domain/document/finding.ts';
 import { absentSignature, type SignatureCheck } from '../../../domain/ports/authority-files.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { decodeXml } from '../../../lib/xml-encoding.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { decodeXml } from '../../../lib/xml/encoding.ts';
 import { told } from '../spanish/index.ts';
 import { type CanonicalParts, canonicalParts, type Libxml } from './canonical-parts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
 import { limaDay } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 import { termDays } from '../terms.ts';

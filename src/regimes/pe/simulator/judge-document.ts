@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
 import { limaDay } from '../lima.ts';
 import { brokenFields } from '../rules/index.ts';
 import { legalLimitRules } from '../rules/legal-limits.ts';

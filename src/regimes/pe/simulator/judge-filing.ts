@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { children } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { children } from '../../../lib/xml/path.ts';
 import { communicationLinesMax } from '../communications.ts';
 import { limaDay } from '../lima.ts';
 import { termDays } from '../terms.ts';

@@ -3,8 +3,8 @@ import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
-import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { createXmlReader, type ReadXml } from '../../../lib/xml/xml.ts';
 import { verdictOf } from '../response-codes.ts';
 import type { Verifier } from '../signature/verify.ts';
 import {

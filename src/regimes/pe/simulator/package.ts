@@ -1,4 +1,4 @@
-import { xmlLimits } from '../../../lib/xml.ts';
+import { xmlLimits } from '../../../lib/xml/xml.ts';
 import { ZipError } from '../../../lib/zip/source.ts';
 import { openZip } from '../../../lib/zip/zip.ts';
 import { type DocumentName, type FilingName, parseName } from './file-names.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import { englishOnly } from '../../../domain/language/english-only.ts';
-import { readXml } from '../../../lib/xml.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { XmlError } from '../../../lib/xml-error.ts';
-import { escapedText } from '../../../lib/xml-escapes.ts';
-import { attribute, child, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { XmlError } from '../../../lib/xml/error.ts';
+import { escapedText } from '../../../lib/xml/escapes.ts';
+import { attribute, child, find, text } from '../../../lib/xml/path.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { NotReceived } from './package.ts';
 
 /** SOAP 1.1 as SUNAT speaks it: document, literal, parameters without a namespace. */

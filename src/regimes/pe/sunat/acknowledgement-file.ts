@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
-import type { ReadXml } from '../../../lib/xml.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { XmlError } from '../../../lib/xml-error.ts';
-import { find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { XmlError } from '../../../lib/xml/error.ts';
+import { find, text } from '../../../lib/xml/path.ts';
+import type { ReadXml } from '../../../lib/xml/xml.ts';
 import { ZipError } from '../../../lib/zip/source.ts';
 import { openZip, type ZipEntry } from '../../../lib/zip/zip.ts';
 import { told } from '../spanish/index.ts';

@@ -5,7 +5,7 @@ import type {
   NoWay,
   PlannedCall,
 } from '../../../domain/ports/gateway.ts';
-import type { ReadXml } from '../../../lib/xml.ts';
+import type { ReadXml } from '../../../lib/xml/xml.ts';
 import { clientOf, userOf } from './credentials.ts';
 import { type Endpoint, endpointOf, filledUrl, laneOf, type Service } from './endpoints.ts';
 import { guideToken } from './guides.ts';

@@ -1,5 +1,5 @@
 import type { Caller, NoWay } from '../../../domain/ports/gateway.ts';
-import { XmlError } from '../../../lib/xml-error.ts';
+import { XmlError } from '../../../lib/xml/error.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type SoapUser, soapEnvelope, ticketMessage } from './soap.ts';
 

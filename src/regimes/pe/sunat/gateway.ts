@@ -7,7 +7,7 @@ import type {
   NoWay,
   PlannedCall,
 } from '../../../domain/ports/gateway.ts';
-import { createXmlReader } from '../../../lib/xml.ts';
+import { createXmlReader } from '../../../lib/xml/xml.ts';
 import { authorityTypeCode, documentName, parseNumber } from '../numbering.ts';
 import { type CallParts, restCall, soapCall } from './calls.ts';
 import { serviceOf } from './endpoints.ts';

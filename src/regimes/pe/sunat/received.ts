@@ -1,6 +1,6 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
 import type { OutgoingAnswer } from '../../../lib/http-client.ts';
-import type { ReadXml } from '../../../lib/xml.ts';
+import type { ReadXml } from '../../../lib/xml/xml.ts';
 
 /** An answer of HTTP, whole. */
 export type Received = Extract<OutgoingAnswer, { kind: 'answered' }>;

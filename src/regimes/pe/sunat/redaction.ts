@@ -1,6 +1,6 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
 import { plainText } from '../../../lib/plain-text.ts';
-import { escapedText } from '../../../lib/xml-escapes.ts';
+import { escapedText } from '../../../lib/xml/escapes.ts';
 
 const detailLengthMax = 1_000;
 const excerptLengthMax = 2_048;

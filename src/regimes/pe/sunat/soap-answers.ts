@@ -1,7 +1,7 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { XmlError } from '../../../lib/xml-error.ts';
-import { child, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { XmlError } from '../../../lib/xml/error.ts';
+import { child, find, text } from '../../../lib/xml/path.ts';
 import { answerLimits, type Expected, readAcknowledgementContent } from './acknowledgement-file.ts';
 import { answerOfCode, answerOfConsultCode, type Question } from './answer-codes.ts';
 import { answerOfStatus, type Received, type ReceivedXml, unknownAnswer } from './received.ts';

@@ -1,5 +1,5 @@
 import type { OutgoingRequest } from '../../../lib/http-client.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { zipOf } from '../../../lib/zip/write.ts';
 
 /** Name and password as they are sent. */

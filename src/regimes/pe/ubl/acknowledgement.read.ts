@@ -7,8 +7,8 @@ import type {
 } from '../../../domain/ports/authority-files.ts';
 import { parseDay } from '../../../lib/calendar.ts';
 import { plainText } from '../../../lib/plain-text.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, child, children, find, text } from '../../../lib/xml/path.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 import { isObserved, verdictOf } from '../response-codes.ts';

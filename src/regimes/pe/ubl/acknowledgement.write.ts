@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../../domain/document/document.ts';
 import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { zipOf } from '../../../lib/zip/write.ts';
 import { limaTime } from '../lima.ts';
 import { xmlDeclaration } from './write-document.ts';

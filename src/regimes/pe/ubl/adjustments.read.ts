@@ -1,7 +1,7 @@
 import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { child, children, find, text } from '../../../lib/xml/path.ts';
 import {
   adjustmentMeanings,
   perceptionCharges,

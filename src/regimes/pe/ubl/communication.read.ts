@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import type { CommunicatedLine } from '../../../domain/ports/authority-files.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { child, children, find, text } from '../../../lib/xml/path.ts';
 import { parseNumber } from '../numbering.ts';
 import { told } from '../spanish/index.ts';
 import { type Reading, readNumber } from './reading.ts';

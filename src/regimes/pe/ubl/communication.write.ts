@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
-import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import { type Xml, xml } from '../../../lib/xml/writer.ts';
 import { writeSignatory } from './party.write.ts';
 
 /** What an RC and an RA say before their lines. */

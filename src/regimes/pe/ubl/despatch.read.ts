@@ -1,8 +1,8 @@
 import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { emptyDocument } from '../../../domain/document/empty-document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { attribute, child, children, find, text } from '../../../lib/xml/path.ts';
 import type { Item } from './lines.read.ts';
 import { readCustomer, readCustomerAddress, readIssuer } from './party.read.ts';
 import type { Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { authorityTypeCode } from '../numbering.ts';
 import type { Item } from './lines.read.ts';
 import { writeItem } from './lines.write.ts';

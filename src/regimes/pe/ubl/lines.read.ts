@@ -1,7 +1,7 @@
 import { Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, attribute, child, children, find, text } from '../../../lib/xml/path.ts';
 import { freeTaxCode } from '../catalogues/05-tax-types.ts';
 import { readAdjustments } from './adjustments.read.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 import { Amount } from '../../../domain/document/amount.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { writeAdjustments } from './adjustments.write.ts';
 import type { Item } from './lines.read.ts';
 import type { SaleLayout } from './sale.read.ts';

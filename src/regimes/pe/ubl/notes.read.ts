@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, attribute, child, children, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, attribute, child, children, text } from '../../../lib/xml/path.ts';
 
 type Legends = DocumentInput['legends'];
 

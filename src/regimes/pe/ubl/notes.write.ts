@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 
 /** Legends (catálogo 52) by their code, and remarks without one: a note has one line (SUNAT 3006), remarks as many notes. */
 export function writeNotes({

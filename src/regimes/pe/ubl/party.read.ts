@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, attribute, child, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, attribute, child, find, text } from '../../../lib/xml/path.ts';
 import { unsaid, withoutHyphens } from '../unnamed-customer.ts';
 
 type Maybe = XmlElement | undefined;

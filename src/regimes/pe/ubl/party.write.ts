@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { unsaid } from '../unnamed-customer.ts';
 
 type Customer = DocumentInput['customer'];

@@ -1,7 +1,7 @@
 import { noMoney } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { attribute, child, children, find, text } from '../../../lib/xml/path.ts';
 import { additionalProperties, additionalTotal } from './notes.read.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { moneyElement, rateDecimals, upTo } from './values.write.ts';
 
 /** Catálogo 59: a deposit, which detractions are where nothing else is said (UBL asks for a means). */

@@ -11,10 +11,10 @@ import type {
 import type { FileReader, ReaderOptions } from '../../../domain/ports/regime.ts';
 import { parseTimestamp } from '../../../lib/calendar.ts';
 import type { FileSentence } from '../../../lib/spanish-files.ts';
-import { createXmlReader, type ReadXml } from '../../../lib/xml.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { XmlError, type XmlErrorReason } from '../../../lib/xml-error.ts';
-import { child, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { XmlError, type XmlErrorReason } from '../../../lib/xml/error.ts';
+import { child, text } from '../../../lib/xml/path.ts';
+import { createXmlReader, type ReadXml } from '../../../lib/xml/xml.ts';
 import { parseNumber } from '../numbering.ts';
 import { rucProblem } from '../ruc.ts';
 import { sumFindings } from '../rules/sums/index.ts';

@@ -1,8 +1,8 @@
 import { AppError, type ErrorItem } from '../../../domain/access/errors.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import { parseDay } from '../../../lib/calendar.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { text } from '../../../lib/xml/path.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 import { told } from '../spanish/index.ts';

@@ -1,6 +1,6 @@
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { child, children, find, text } from '../../../lib/xml/path.ts';
 import { foreignSubjects } from '../note-subjects.ts';
 import { parseNumber } from '../numbering.ts';
 import { isPrepaymentReference } from './payment.read.ts';

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { transportDocuments } from '../catalogues/61-transport-documents.ts';
 import {
   type ChangedDocument,

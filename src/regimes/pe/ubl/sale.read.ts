@@ -1,8 +1,8 @@
 import { type Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentType } from '../../../domain/document/document.ts';
 import { emptyDocument } from '../../../domain/document/empty-document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { attribute, child, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { attribute, child, find, text } from '../../../lib/xml/path.ts';
 import { allPrepaymentCodes } from '../catalogues/53-charges-and-discounts.ts';
 import { taxOfFreeItems } from '../document-taxes.ts';
 import { readAdjustments, readPerception, readRetention } from './adjustments.read.ts';

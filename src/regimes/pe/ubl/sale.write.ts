@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from '../../../domain/document/company.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import type { DocumentDetails } from '../compute/details.ts';
 import { documentTaxes, taxTotalOf } from '../document-taxes.ts';
 import { taxesOf } from '../line-taxes.ts';

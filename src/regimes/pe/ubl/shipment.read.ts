@@ -1,7 +1,7 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, attribute, child, children, find, text } from '../../../lib/xml/path.ts';
 import { readPortType } from '../ports.ts';
 import { readIdentity, readStreet } from './party.read.ts';
 import { parseAmount, type Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import type { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { usualOwners } from '../place-owners.ts';
 import { landingOf, locationTypes, type PortType, portTypeOf } from '../ports.ts';
 import { writeDistrict, writeIdentity, writeLine } from './party.write.ts';

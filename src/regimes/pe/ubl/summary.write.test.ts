@@ -17,9 +17,9 @@ import {
 } from '../../../../test/support/summary-rules.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { readXml } from '../../../lib/xml.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { attribute, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { attribute, child, children, find, text } from '../../../lib/xml/path.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import type { Draft } from '../draft/draft.ts';
 import { writeCommunication } from './write-communication.ts';
 import { writeDocument } from './write-document.ts';

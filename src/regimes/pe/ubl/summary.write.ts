@@ -2,7 +2,7 @@ import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
 import type { CommunicationLine } from '../../../domain/ports/regime.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import {
   bagTaxCode,
   igvTaxCode,

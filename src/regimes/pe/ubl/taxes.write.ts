@@ -1,6 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { freeTaxCode, iscCode, taxTypes } from '../catalogues/05-tax-types.ts';
 import type { BagDetails } from '../compute/details.ts';
 import { taxTotalOf } from '../document-taxes.ts';

@@ -1,8 +1,8 @@
 import { Amount, noMoney, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, child, children, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, child, children, text } from '../../../lib/xml/path.ts';
 import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { taxOfFreeItems, taxTotalOf } from '../document-taxes.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';

@@ -1,6 +1,6 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
-import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import { type Xml, xml } from '../../../lib/xml/writer.ts';
 import { chargesOnPrice, discountsBeyondBase, globalSum } from './adjustments.write.ts';
 import { moneyElement } from './values.write.ts';
 

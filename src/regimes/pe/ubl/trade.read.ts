@@ -6,8 +6,8 @@ import {
   noTrade,
 } from '../../../domain/document/trade.ts';
 import { parseDay } from '../../../lib/calendar.ts';
-import type { XmlElement } from '../../../lib/xml-element.ts';
-import { all, child, children, find, text } from '../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../lib/xml/element.ts';
+import { all, child, children, find, text } from '../../../lib/xml/path.ts';
 import { readStreet } from './party.read.ts';
 import { parseAmount } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import type { Amount } from '../../../domain/document/amount.ts';
 import type { Freight, ItemProperty, ItemTrade } from '../../../domain/document/trade.ts';
-import { textElement, type Xml, xml } from '../../../lib/xml-writer.ts';
+import { textElement, type Xml, xml } from '../../../lib/xml/writer.ts';
 import { conceptKind } from '../trade-concepts.ts';
 import { writeDistrict, writeLine } from './party.write.ts';
 import { moneyElement, quantityElement, unitElement, upTo } from './values.write.ts';

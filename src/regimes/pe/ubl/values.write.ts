@@ -1,5 +1,5 @@
 import type { Amount } from '../../../domain/document/amount.ts';
-import { checkedAttribute, Xml, xml } from '../../../lib/xml-writer.ts';
+import { checkedAttribute, Xml, xml } from '../../../lib/xml/writer.ts';
 import { inLima } from '../lima.ts';
 
 /** Values and totals have two decimals (SUNAT: `n(12,2)`). */

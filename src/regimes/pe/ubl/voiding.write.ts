@@ -1,5 +1,5 @@
 import type { CommunicationLine } from '../../../domain/ports/regime.ts';
-import { type Xml, xml } from '../../../lib/xml-writer.ts';
+import { type Xml, xml } from '../../../lib/xml/writer.ts';
 import { authorityTypeCode, parseNumber } from '../numbering.ts';
 import {
   type CommunicationHead,

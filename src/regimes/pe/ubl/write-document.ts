@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { FileSentence } from '../../../lib/spanish-files.ts';
-import { XmlError } from '../../../lib/xml-error.ts';
-import { Xml, xml } from '../../../lib/xml-writer.ts';
+import { XmlError } from '../../../lib/xml/error.ts';
+import { Xml, xml } from '../../../lib/xml/writer.ts';
 import type { DocumentDetails } from '../compute/details.ts';
 import { told } from '../spanish/index.ts';
 import { writeDespatch, writeDespatchLines } from './despatch.write.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
 import { codesOf } from '../../rules/formats.ts';
 import {
   distinct,

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../../lib/xml-element.ts';
-import { attribute, child, text } from '../../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
+import { attribute, child, text } from '../../../../lib/xml/path.ts';
 import { codesOf } from '../../rules/formats.ts';
 import { noteRules } from './notes.ts';
 import {

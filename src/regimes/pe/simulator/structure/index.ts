@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
 import type { Problem } from '../verdict.ts';
 import { guideRules } from './guides.ts';
 import { headRules } from './heads.ts';

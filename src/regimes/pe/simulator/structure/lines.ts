@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../../lib/xml-element.ts';
-import { all } from '../../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
+import { all } from '../../../../lib/xml/path.ts';
 import {
   distinct,
   elementsAt,

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
 import type { DocumentName } from '../file-names.ts';
 import type { Problem } from '../verdict.ts';
 import { valueAt } from './xml-rule.ts';

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../../lib/xml-element.ts';
-import { attribute, text } from '../../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
+import { attribute, text } from '../../../../lib/xml/path.ts';
 import type { Problem } from '../verdict.ts';
 import { sequences, typesOfElements } from './ubl-sequences.ts';
 

@@ -1,6 +1,6 @@
 import { Amount } from '../../../../domain/document/amount.ts';
-import type { XmlElement } from '../../../../lib/xml-element.ts';
-import { child, children } from '../../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
+import { child, children } from '../../../../lib/xml/path.ts';
 import { taxTypes } from '../../catalogues/05-tax-types.ts';
 import { codesOf } from '../../rules/formats.ts';
 import { lineNames } from './lines.ts';

@@ -1,5 +1,5 @@
 import { Amount } from '../../../../domain/document/amount.ts';
-import type { XmlElement } from '../../../../lib/xml-element.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
 import {
   filled,
   formed,

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../../../lib/xml-element.ts';
-import { all, attribute, text } from '../../../../lib/xml-path.ts';
+import type { XmlElement } from '../../../../lib/xml/element.ts';
+import { all, attribute, text } from '../../../../lib/xml/path.ts';
 import type { Problem } from '../verdict.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   type XmlAttribute,
   type XmlAttributeValues,
   type XmlTag,
-} from './xml-element.ts';
-import { withoutReferences } from './xml-references.ts';
+} from './element.ts';
+import { withoutReferences } from './references.ts';
 
 /** A start tag that was read once, for every element that is written like it. */
 export type PlainTag = XmlTag & {

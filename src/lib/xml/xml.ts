@@ -9,11 +9,11 @@ import {
   type XmlAttribute,
   type XmlElement,
   type XmlLimits,
-} from './xml-element.ts';
-import { decodeXml } from './xml-encoding.ts';
-import { XmlError } from './xml-error.ts';
-import { readPlainXml } from './xml-plain.ts';
-import { createTagMemory, type TagMemory } from './xml-plain-tag.ts';
+} from './element.ts';
+import { decodeXml } from './encoding.ts';
+import { XmlError } from './error.ts';
+import { readPlainXml } from './plain.ts';
+import { createTagMemory, type TagMemory } from './plain-tag.ts';
 
 /** Several times what the largest tax documents need; libxml2 takes more by default. */
 export const xmlLimits: XmlLimits = {

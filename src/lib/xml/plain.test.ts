@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from '../package-root.ts';
+import { canonicalXml } from './canonical.ts';
+import type { XmlElement, XmlLimits } from './element.ts';
+import { decodeXml } from './encoding.ts';
+import { XmlError } from './error.ts';
+import { readPlainXml } from './plain.ts';
+import { createTagMemory } from './plain-tag.ts';
 import { readAnyXml, xmlLimits } from './xml.ts';
-import { canonicalXml } from './xml-canonical.ts';
-import type { XmlElement, XmlLimits } from './xml-element.ts';
-import { decodeXml } from './xml-encoding.ts';
-import { XmlError } from './xml-error.ts';
-import { readPlainXml } from './xml-plain.ts';
-import { createTagMemory } from './xml-plain-tag.ts';
 
 /** All that readers and the canonical form make use of, without where it was read from. */
 function shape(element: XmlElement): unknown {
@@ -206,7 +206,7 @@ function xmlsBelow(folder: string): readonly string[] {
 
 const examples = xmlsBelow(join(packageRoot(), 'examples'));
 
-/** Of the runs that follow, how many are made: `XML_RUNS=1 npx vitest run src/lib/xml-plain.test.ts` for all of them. */
+/** Of the runs that follow, how many are made: `XML_RUNS=1 npx vitest run src/lib/xml/plain.test.ts` for all of them. */
 const share = Number(process.env.XML_RUNS ?? 0.25);
 
 describe('what is read plainly is what the parser reads', () => {

@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml-element.ts';
+import type { XmlElement } from './element.ts';
 
 /**
  * Ways through an XML by local names: prefixes differ from one issuing system to the next. All take

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { XmlLimits } from './element.ts';
+import { XmlError } from './error.ts';
+import { all, attribute, child, children, find, text } from './path.ts';
 import { readXml } from './xml.ts';
-import type { XmlLimits } from './xml-element.ts';
-import { XmlError } from './xml-error.ts';
-import { all, attribute, child, children, find, text } from './xml-path.ts';
 
 const read = (xml: string, encoding: BufferEncoding = 'utf8') =>
   readXml(Buffer.from(xml, encoding));

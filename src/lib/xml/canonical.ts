@@ -4,8 +4,8 @@ import {
   noAttributes,
   type XmlAttribute,
   type XmlElement,
-} from './xml-element.ts';
-import { escapedAttribute, escapedText } from './xml-escapes.ts';
+} from './element.ts';
+import { escapedAttribute, escapedText } from './escapes.ts';
 
 /** Canonical XML without comments: inclusive 1.0, or exclusive 1.0. */
 export type CanonicalForm = {

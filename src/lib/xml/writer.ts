@@ -1,5 +1,5 @@
-import { XmlError } from './xml-error.ts';
-import { escapedAttribute, escapedText } from './xml-escapes.ts';
+import { XmlError } from './error.ts';
+import { escapedAttribute, escapedText } from './escapes.ts';
 
 /** A piece of XML, well-formed and in canonical form (W3C Canonical XML 1.0) already. */
 export class Xml {

@@ -5,16 +5,16 @@ import {
   type OpenElement,
   type XmlElement,
   type XmlLimits,
-} from './xml-element.ts';
-import { escapedText } from './xml-escapes.ts';
+} from './element.ts';
+import { escapedText } from './escapes.ts';
 import {
   type PlainTag,
   type TagMemory,
   type TagScope,
   tagLengthMax,
   unusual,
-} from './xml-plain-tag.ts';
-import { withoutReferences } from './xml-references.ts';
+} from './plain-tag.ts';
+import { withoutReferences } from './references.ts';
 
 /**
  * Reads an XML that is written plainly, as nearly all are, in a quarter of the time that a parser of all XML

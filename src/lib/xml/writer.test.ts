@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { XmlError } from './error.ts';
+import { textElement, xml } from './writer.ts';
 import { readXml } from './xml.ts';
-import { XmlError } from './xml-error.ts';
-import { textElement, xml } from './xml-writer.ts';
 
 const nasty = ` &amp; <b> "q" 'a' ]]> tab\t line\n return\r ñ 漢 😀 \u{a0}`;
 

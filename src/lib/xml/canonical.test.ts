@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { XmlElement as LibxmlElement, XmlC14NMode, XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
+import { type CanonicalForm, canonicalXml } from './canonical.ts';
+import type { XmlElement } from './element.ts';
 import { readXml } from './xml.ts';
-import { type CanonicalForm, canonicalXml } from './xml-canonical.ts';
-import type { XmlElement } from './xml-element.ts';
 
 /** An element to be written; a name is a prefix (`''` for none) and a local part. */
 type Name = readonly [prefix: string, local: string];

@@ -1,4 +1,4 @@
-import type { FileSentence } from './spanish-files.ts';
+import type { FileSentence } from '../spanish-files.ts';
 /** Why an XML was not read. `encoding`: its bytes are not what its declaration says. */
 export type XmlErrorReason = 'malformed' | 'forbidden' | 'limit' | 'encoding';
 

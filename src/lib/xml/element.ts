@@ -1,6 +1,6 @@
-import { escapedAttribute } from './xml-escapes.ts';
+import { escapedAttribute } from './escapes.ts';
 
-/** An element of an XML. Readers navigate it with the functions of `xml-path.ts`. */
+/** An element of an XML. Readers navigate it with the functions of `path.ts`. */
 export type XmlElement = {
   /** Local name. */
   readonly name: string;

@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { XmlError } from './xml-error.ts';
+import { XmlError } from './error.ts';
 
 /** The encodings that tax documents come in. Everything else is refused, never guessed. */
 export type XmlEncoding = 'utf-8' | 'iso-8859-1' | 'windows-1252' | 'us-ascii';
