@@ -39,7 +39,7 @@ export function taxesOf(
   ];
 }
 
-type LineValues = {
+export type LineValues = {
   readonly unitValue: Amount;
   readonly subtotal: Amount;
   readonly saleValue: Amount;
@@ -48,21 +48,11 @@ type LineValues = {
   readonly isFolded: boolean;
 };
 
-/** What a line says of its value, from what was computed. */
-export function valuesOf(
-  values: Omit<LineValues, 'isFolded'>,
-  { quantity }: NormalItem,
-  { isNote }: LineContext,
-): LineValues {
-  const whole = { ...values, isFolded: false };
-  return isNote ? valuesOfNote(whole, quantity) : whole;
-}
-
 /**
  * The rules of notes know no discounts and charges that change the value of a line (SUNAT 3271): what they leave of it
  * is given as its unit value.
  */
-function valuesOfNote(values: LineValues, quantity: Amount): LineValues {
+export function valuesOfNote(values: LineValues, quantity: Amount): LineValues {
   const { saleValue } = values;
   const unchanged = saleValue.equals(values.subtotal);
   if (unchanged || !isPositive(quantity)) return values;

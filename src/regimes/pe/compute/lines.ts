@@ -3,7 +3,7 @@ import type { NormalItem } from '../normalise.ts';
 import { computeAdjustments, listed, sumOf } from './adjustments.ts';
 import { type Affectation, affectationOf } from './affectation.ts';
 import type { LineDetails, PlacedAdjustment } from './details.ts';
-import { type Item, itemOf, type LineTaxes, taxesOf, valuesOf } from './line-item.ts';
+import { type Item, itemOf, type LineTaxes, taxesOf, valuesOfNote } from './line-item.ts';
 import {
   bagsOf,
   type ComputedIsc,
@@ -60,7 +60,8 @@ export function computeLine(
   const { base, tax, isc, bags } = taxed;
   const { unitValue, subtotal } = priced;
   const { saleValue } = taxed;
-  const values = valuesOf({ unitValue, subtotal, saleValue, adjustments }, draft, context);
+  const said = { unitValue, subtotal, saleValue, adjustments, isFolded: false };
+  const values = context.isNote ? valuesOfNote(said, draft.quantity) : said;
   return {
     item: itemOf(draft, context, { affectation, values, taxes: taxesOf(affectation, taxed) }),
     affectation,
