@@ -266,6 +266,7 @@ export type Customer = {
   document_extra: string | null;
 };
 
+/** Whom the document is addressed to */
 export type CustomerInput = {
   /** Code of the authority's identity document catalogue (PE: 06), or `-` */
   document_type: string;

@@ -255,7 +255,10 @@ export const Draft = named(
   'Draft',
   {
     ...identity,
-    customer: Customer,
+    customer: Type.Unsafe<Static<typeof Customer>>({
+      ...Customer,
+      description: 'Whom the document is addressed to',
+    }),
     items: Type.Unsafe<Static<typeof DraftItem>[]>({
       type: 'array',
       items: DraftItem,
