@@ -13,9 +13,9 @@ import { largeSqliteStore, type Store } from './stores.ts';
 import { tableOf } from './table.ts';
 
 const help = `
-Documents, numbers, lists, searches and events, of which hardly any comes twice, until so many were answered. What is
-printed is the anonymous memory of the process (RssAnon of /proc): its own, without the pages of files, which the system
-takes back when it needs room. --seconds is how long it is asked before its memory is looked at again.
+Documents, lists, searches and events, of which hardly any comes twice, and the numbers of 2,000 documents, until so many
+were answered. What is printed is the anonymous memory of the process (RssAnon of /proc): its own, without the pages of
+files, which the system takes back when it needs room. --seconds is how long it is asked before its memory is looked at again.
 
 Example:
   npm run bench -- memory --documents 100000 --reads 1000000 --generator wrk`;
@@ -76,7 +76,7 @@ async function readAll(
 
 const readsPerSecondMax = 20_000;
 
-/** Kinds of reads take turns; of each there are more different ones than are asked for, but for documents and numbers. */
+/** Kinds of reads take turns; of lists and searches there are more different ones than are asked for. */
 async function pathsOf(store: Store, reads: number): Promise<readonly string[]> {
   const { documents, days } = await sampleStore(store);
   const ids = await manyDocuments(store, store.documents);

@@ -1,12 +1,13 @@
 import { newId } from '../../domain/access/ids.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
+import { dayMs } from '../../lib/calendar.ts';
 import type { Context } from '../context.ts';
 import { listAccounts } from '../manage/list-accounts.ts';
 
 /** Leases last an hour at most, and pauses between two tries six. */
 const begunMaxMs = 12 * 3_600_000;
 /** What is dated two days ahead waits for the hour of its summary on that day: nothing is put off for longer on purpose. */
-const waitMaxMs = 3 * 86_400_000;
+const waitMaxMs = 3 * dayMs;
 
 /**
  * Takes the clock as it is for right, for all accounts, and leaves an event in each. From then on only an earlier clock

@@ -1,4 +1,4 @@
-import { parseDay } from '../../../lib/calendar.ts';
+import { dayMs, parseDay } from '../../../lib/calendar.ts';
 import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
 import type { Advice } from '../spanish/index.ts';
@@ -9,7 +9,6 @@ import { codesOf, isLine, isMoney } from './formats.ts';
 import { at, everyForm, type FieldRule, guides, isGuide, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
 
-const dayMs = 86_400_000;
 const currencies = codesOf('02');
 
 /** Days from the issue to today: SUNAT takes today for the day on which it receives. */
