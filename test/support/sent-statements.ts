@@ -12,12 +12,17 @@ export type SentStatements = {
   ofOneAccount(): readonly SentStatement[];
   /** Fails where a statement, or a transaction that writes, was of several accounts. */
   expectOneAccount(): void;
+  /** Fails where one connection cannot have all statements that have names, at once. */
+  expectOneConnection(url: string): Promise<void>;
   stop(): void;
 };
 
 type Query = { readonly name?: string; readonly text: string; readonly values?: unknown[] };
 type Listener = (client: pg.Client, query: Query) => void;
 type Transaction = { readonly isReadOnly: boolean; readonly accounts: Set<unknown> };
+
+/** Texts by the names under which they were sent, to any store of the run: connections of long lives see all of them. */
+const textsByName = new Map<string, string>();
 
 /** What the driver itself is asked to send: nothing of the program can pass it by. */
 const listeners = new Set<Listener>();
@@ -35,9 +40,15 @@ export async function watchStatements(database: string): Promise<SentStatements>
   const verdicts = new Map<string, Verdict>();
   const sent = new Map<string, SentStatement>();
   const problems = new Set<string>();
+  const named = new Map<string, string>();
   const transactions = new WeakMap<pg.Client, Transaction>();
   const listener: Listener = (client, { name = '', text, values = [] }) => {
     if (!isOfProgram(client, database)) return;
+    if (name !== '') named.set(name, text);
+    if (name !== '' && (textsByName.get(name) ?? text) !== text) {
+      problems.add(`two texts have the name ${name}: ${text} and ${textsByName.get(name)}`);
+    }
+    textsByName.set(name, text);
     if (/^BEGIN/.test(text)) {
       const isReadOnly = /READ ONLY/.test(text);
       transactions.set(client, { isReadOnly, accounts: new Set() });
@@ -45,7 +56,7 @@ export async function watchStatements(database: string): Promise<SentStatements>
     if (/^(COMMIT|ROLLBACK)/.test(text)) transactions.delete(client);
     const verdict = verdicts.get(text) ?? judge(text);
     verdicts.set(text, verdict);
-    if (name in acrossAccounts) return;
+    if (nameInProgram(name) in acrossAccounts) return;
     for (const problem of verdict.problems) problems.add(`${problem}: ${text}`);
     if (verdict.account === null) return;
     if (!sent.has(text)) sent.set(text, { text, values });
@@ -59,8 +70,26 @@ export async function watchStatements(database: string): Promise<SentStatements>
   return {
     ofOneAccount: () => [...sent.values()],
     expectOneAccount: () => expect([...problems], [...problems].join('\n')).toEqual([]),
+    expectOneConnection: (url) => prepareAll(url, named),
     stop: () => void listeners.delete(listener),
   };
+}
+
+async function prepareAll(url: string, named: ReadonlyMap<string, string>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const [name, text] of named) await client.query(`PREPARE ${name} AS ${text}`);
+    const kept = await client.query('SELECT name FROM pg_prepared_statements');
+    expect(kept.rows.map(({ name }) => name).toSorted()).toEqual([...named.keys()].toSorted());
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the program calls a statement: its text stands for the rest of the name. */
+function nameInProgram(name: string): string {
+  return name.replace(/_[0-9a-f]{16}$/, '');
 }
 
 /** Tests look behind the program over connections of their own. */

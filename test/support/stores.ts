@@ -97,6 +97,7 @@ async function postgresStore(
       sent.stop();
       try {
         sent.expectOneAccount();
+        await sent.expectOneConnection(url);
         if (partitions > 0) await expectOnePart(server, partitions, sent.ofOneAccount());
       } finally {
         await askOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import { noFilter } from '../../src/domain/ports/document-search.ts';
 import { seededRandom } from '../../src/lib/random.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { openWebhookDoor } from '../support/webhook-door.ts';
@@ -127,6 +128,21 @@ for (const storage of storages) {
       await delay(200);
       expect([...receiver.typesByDocument()]).toEqual([[mine, ['document.accepted']]]);
       await foreign.close();
+    });
+
+    it('while somebody asks again and again what was updated', async () => {
+      await subscribe();
+      const { id: companyId } = company;
+      const everything = { companyId, filter: noFilter, from: 0, until: Date.now() + 86_400_000 };
+      const poll = async (ids: readonly string[]) =>
+        (await store.stores.documents.findMatching(door.account.id, { ...everything, ids })).size;
+      // On every connection that reads, before webhooks read the same documents on them.
+      for (let times = 0; times < 8; times += 1) await poll([]);
+      const ids: string[] = [];
+      for (let count = 0; count < 5; count += 1) ids.push(await live(door, company));
+      expect(await poll(ids)).toBe(5);
+      await expect.poll(() => receiver.received.length).toBe(5 * life.length);
+      expect(receiver.typesByDocument().size).toBe(5);
     });
 
     it(

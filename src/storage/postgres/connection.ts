@@ -2,9 +2,7 @@ import pg from 'pg';
 import { StorageError } from '../../domain/ports/storage-health.ts';
 import { withoutWarnings } from '../../lib/without-warnings.ts';
 import { codeOf, connectFailure, failureOf } from './failures.ts';
-
-/** A statement with a name: the server parses and plans it once per connection. */
-export type Statement = { readonly name: string; readonly text: string };
+import type { Statement, StatementNames } from './statement-names.ts';
 
 /** How a connection is made, and how long its answers may take. */
 export type ConnectOptions = {
@@ -23,6 +21,8 @@ export type ConnectOptions = {
 export type Manner = {
   /** A pooler refused parameters of sessions, or lets transactions share a session. */
   behindPooler: boolean;
+  /** The same for all of them: a text is hashed once. */
+  readonly nameOf: StatementNames;
 };
 
 const goodbyeMs = 1_000;
@@ -57,12 +57,13 @@ export class Connection {
 
   /** Runs a statement, with its name where the server keeps it for this connection alone. 0 is no deadline. */
   query(
-    { name, text }: Statement,
+    statement: Statement,
     values: readonly unknown[],
     deadlineMs: number,
   ): Promise<Record<string, unknown>[]> {
-    const named = this.manner.behindPooler ? '' : name;
-    return this.answered({ name: named, text, values: values as unknown[] }, deadlineMs);
+    const name = this.manner.behindPooler ? '' : this.manner.nameOf(statement);
+    const { text } = statement;
+    return this.answered({ name, text, values: values as unknown[] }, deadlineMs);
   }
 
   /** Runs statements without values, in one message; their rows are not wanted. */

@@ -1,9 +1,10 @@
 import { StorageError } from '../../domain/ports/storage-health.ts';
 import { withDeadline } from '../../lib/with-deadline.ts';
-import { isForeignStatement, type Statement } from './connection.ts';
+import { isForeignStatement } from './connection.ts';
 import { openConnections, pingMs, timesOf } from './connections.ts';
 import { codeOf, readOnlyFailure } from './failures.ts';
 import type { Pipeline } from './pipeline.ts';
+import { createStatementNames, type Statement } from './statement-names.ts';
 import { inTransaction, type TransactionParts, writeSomething } from './transaction.ts';
 
 /** Called with every statement before it runs, and may refuse it by throwing; tests use it to judge all SQL. */
@@ -65,7 +66,7 @@ const pingAllMs = 1_700;
 export function openDatabase(options: DatabaseOptions): Database {
   const { observe = () => {}, onFailure = () => {} } = options;
   const times = timesOf(options.answerMs ?? answerMsDefault);
-  const manner = { behindPooler: false };
+  const manner = { behindPooler: false, nameOf: createStatementNames() };
   const connections = openConnections(options, times, manner);
   const transactions = { pool: connections.pool, manner, times, observe };
   const told = (error: unknown): never => {

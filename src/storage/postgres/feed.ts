@@ -7,9 +7,9 @@ import {
   feedScanMax,
   lastBefore,
 } from '../../domain/ports/feed.ts';
-import type { Statement } from './connection.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import type { Statement } from './statement-names.ts';
 
 const findHead = {
   name: 'find_feed_head',

@@ -16,8 +16,8 @@ import {
 } from '../../domain/ports/document-search.ts';
 import { type FoundRows, listedColumns, readListedRows } from '../../domain/ports/listed-row.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
-import type { Statement } from './connection.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import type { Statement } from './statement-names.ts';
 
 /**
  * What rows are judged by, once they are read: values from $7 on, of which $13 is the list of texts that must be
@@ -167,7 +167,7 @@ FROM (
 
 /** The list has no index on ids: a document knows where it is listed. */
 const byIds: Statement = {
-  name: 'find_summaries',
+  name: 'find_matching_summaries',
   text: `
 SELECT l.id, l.summary FROM documents AS d
 JOIN document_list AS l ON l.account_id = $1 AND l.company_id = d.company_id

@@ -1,6 +1,7 @@
-import type { Connection, Manner, Statement } from './connection.ts';
+import type { Connection, Manner } from './connection.ts';
 import { codeOf } from './failures.ts';
 import type { Pool } from './pool.ts';
+import type { Statement } from './statement-names.ts';
 
 export type TransactionParts = {
   readonly pool: Pool;
