@@ -200,7 +200,7 @@ it('has the same files in both storages, and the same migrations', () => {
     ...['group-commit.ts', 'group-commit.test.ts'],
     // It reads in the process that asks: pages of many are read on a thread.
     ...['page-reads.ts', 'page-thread.ts', 'pages-apart.ts'],
-    // PostgreSQL alone is at the other end of connections, can divide its tables, and has roles and encodings.
+    // PostgreSQL alone is at the other end of connections, keeps statements by name, can divide its tables, and has roles and encodings.
     ...[
       'connection.ts',
       'connections.ts',
@@ -209,6 +209,8 @@ it('has the same files in both storages, and the same migrations', () => {
       'pool.ts',
       'transaction.ts',
       'partitions.ts',
+      'statement-names.ts',
+      'statement-names.test.ts',
     ],
   ]);
   const shared = (storage: string) => names(storage).filter((name) => !own.has(name));
