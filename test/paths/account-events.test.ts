@@ -31,7 +31,7 @@ for (const storage of storages) {
     });
     afterAll(() => door.close());
 
-    const ask = async (query = '', key = door.tenant.keys.read.text) => {
+    const ask = async (query = '', key = door.tenant.keys.admin.text) => {
       const answer = await door.service.request(`/api/account/events${query}`, { key });
       door.expectDocumented('listAccountEvents', answer);
       return answer;
@@ -147,6 +147,27 @@ for (const storage of storages) {
       const text = JSON.stringify(told);
       for (const secret of [made.key, solPassword, keyFilePassword, 'PRIVATE KEY']) {
         expect(text).not.toContain(secret);
+      }
+    });
+
+    it('of users and keys are told to administrators only', async () => {
+      const before = await head();
+      await door.send('POST', '/api/account/users', { email: 'ana@andina.example' });
+      await issueKey(door.service.context, door.tenant.account, 'read');
+      await door.send('PATCH', `/api/company/${door.company.id}`, { trade_name: 'Andina' });
+      expect(typesOf(await since(before))).toEqual([
+        'user.created',
+        'key.created',
+        'company.updated',
+      ]);
+      for (const scope of ['read', 'write'] as const) {
+        const key = door.tenant.keys[scope].text;
+        const seen = await read(`?since=${before}`, key);
+        expect(typesOf(seen.data)).toEqual(['company.updated']);
+        expect(seen.meta).toEqual({ next_token: null, position: before + 3 });
+        expect((await read('?types=key.*,user.created&limit=100', key)).data).toEqual([]);
+        const newest = await read('?order=newest&limit=100', key);
+        expect(newest.data.filter(({ type }) => /^(key|user)\./.test(type))).toEqual([]);
       }
     });
 

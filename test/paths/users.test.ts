@@ -417,7 +417,11 @@ for (const storage of storages) {
       const { user, cookie } = await person('read');
       const factor = (method: string, body: unknown) =>
         send(method, '/api/user/second_factor', body, { cookie, ...own });
-      const begun = jsonOf<{ secret: string; uri: string }>(await factor('POST', {}));
+      const other = cookieOf(await signIn({ email: user.email, password }));
+      // A browser that was left open is not enough.
+      expect(refusalOf(await factor('POST', {}))).toBe('sign_in_failed');
+      expect(refusalOf(await factor('POST', { password: 'wrong' }))).toBe('sign_in_failed');
+      const begun = jsonOf<{ secret: string; uri: string }>(await factor('POST', { password }));
       expect(begun.uri).toContain(begun.secret);
       const secret = fromBase32(begun.secret);
       // Nothing is asked for before a first code was right.
@@ -428,6 +432,8 @@ for (const storage of storages) {
         await factor('PUT', { code: first }),
       );
       expect(recovery).toHaveLength(10);
+      expect((await get('/api/session', other)).status).toBe(401);
+      expect((await get('/api/session', cookie)).status).toBe(200);
       const withCode = (code?: string) => signIn({ email: user.email, password, code });
       expect(refusalOf(await withCode())).toBe('second_factor_required');
       expect(refusalOf(await withCode(first))).toBe('second_factor_wrong');

@@ -130,7 +130,8 @@ for (const storage of storages) {
     it('take what was asked for', async () => {
       const [one] = companyIds();
       const events = ['document.accepted', 'key.*', 'document.accepted'];
-      const webhook = await made({ url, events, companies: [one, one], description: 'ñ' });
+      const asked = { url, events, companies: [one, one], description: 'ñ' };
+      const webhook = await made(asked, tenant.keys.admin.text);
       expect(webhook).toMatchObject({
         events: ['document.accepted', 'key.*'],
         companies: [one],
@@ -186,7 +187,9 @@ for (const storage of storages) {
       const other = 'https://other.example/';
       const changed = await change(id, { url: other, companies: [one], description: 'x' });
       expect(jsonOf(changed)).toMatchObject({ url: other, companies: [one], description: 'x' });
-      expect(jsonOf(await change(id, { events: ['key.*'] }))).toMatchObject({ events: ['key.*'] });
+      expect(jsonOf(await change(id, { events: ['series.*'] }))).toMatchObject({
+        events: ['series.*'],
+      });
       expect(jsonOf(await change(id, { state: 'disabled' }))).toMatchObject({
         state: 'disabled',
         disabled_reason: 'asked',
@@ -195,7 +198,7 @@ for (const storage of storages) {
         state: 'enabled',
         disabled_reason: null,
         companies: null,
-        events: ['key.*'],
+        events: ['series.*'],
       });
       problemOf(await change(id, {}), 400, 'invalid_body');
       problemOf(await change(id, { state: 'resting' }), 400, 'invalid_body');
@@ -231,6 +234,42 @@ for (const storage of storages) {
       for (const { id } of [foreign, ofAll]) {
         problemOf(await change(id, { description: 'x' }, bound.text), 404, 'webhook_not_found');
       }
+    });
+
+    it('that are sent events of users and keys are for administrators', async () => {
+      const admin = tenant.keys.admin.text;
+      for (const events of [['key.created'], ['document.*', 'user.*']]) {
+        problemOf(await create({ url, events }), 422, 'invalid_webhook');
+        const { id } = await made({ url });
+        problemOf(await change(id, { events }), 422, 'invalid_webhook');
+      }
+      const { id } = await made({ url, events: ['key.*', 'document.*'] }, admin);
+      problemOf(await send('getWebhook', 'GET', `/${id}`), 404, 'webhook_not_found');
+      const moved = { url: 'https://other.example/' };
+      problemOf(await change(id, moved), 404, 'webhook_not_found');
+      const list = await send('listWebhooks', 'GET', '?limit=100');
+      expect(jsonOf<Page>(list).data.map((each) => each.id)).not.toContain(id);
+      // What it sent of keys stays with administrators, also where it is sent others now.
+      const key = { accountId: tenant.account.id, webhookId: id };
+      const { position: from } = (await store.stores.webhooks.find(key.accountId, id)) ?? {
+        position: 0,
+      };
+      const sent = [
+        testDelivery(from + 1, { eventType: 'key.created', createdAt: Date.now() }),
+        testDelivery(from + 2, { createdAt: Date.now() }),
+      ];
+      await store.stores.webhooks.take(key, { from, to: from + 2 }, sent);
+      expect((await change(id, { events: ['document.*'] }, admin)).status).toBe(200);
+      const seenBy = async (by: string) => {
+        const path = `/${id}/deliveries`;
+        const answer = await send('listWebhookDeliveries', 'GET', path, undefined, by);
+        return jsonOf<{ data: { type: string }[] }>(answer).data.map(({ type }) => type);
+      };
+      expect(await seenBy(admin)).toContain('key.created');
+      expect(await seenBy(tenant.keys.write.text)).toEqual([sent[1]?.eventType]);
+      const again = `/${id}/deliveries/${sent[0]?.id}/retry`;
+      const retried = await send('retryWebhookDelivery', 'POST', again);
+      problemOf(retried, 404, 'webhook_delivery_not_found');
     });
 
     it('need the scope to write', async () => {

@@ -396,7 +396,7 @@ describe('people', () => {
     const { url } = await chasqui.users.invite({ email: 'rosa@andina.example' });
     const page = new Chasqui({ session: true, baseUrl: baseUrl(), fetch: browser() });
     await page.session.signIn({ token: url.split('#')[1] ?? '', password: 'una frase larga' });
-    expect((await page.session.beginSecondFactor()).uri).toMatch(/^otpauth:/);
+    expect((await page.session.beginSecondFactor('una frase larga')).uri).toMatch(/^otpauth:/);
     expect((await refusalOf(page.session.confirmSecondFactor('000000'))).code).toBe(
       'second_factor_wrong',
     );

@@ -2453,6 +2453,11 @@ export type PasswordChange = {
   password: string;
 };
 
+export type BeginFactor = {
+  /** Your password; null where you have none */
+  password?: string | null;
+};
+
 export type SecondFactorSecret = {
   /** To be typed into an app */
   secret: string;

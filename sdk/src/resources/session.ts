@@ -58,10 +58,15 @@ export class OwnSession {
   }
 
   /** The secret for an app; codes are asked for once {@link confirmSecondFactor} was right. */
-  async beginSecondFactor(options?: CallOptions): Promise<SecondFactorSecret> {
-    return this.#transport.call({ method: 'POST', path: '/api/user/second_factor', options });
+  async beginSecondFactor(
+    password: string | null,
+    options?: CallOptions,
+  ): Promise<SecondFactorSecret> {
+    const call = { method: 'POST', path: '/api/user/second_factor' } as const;
+    return this.#transport.call({ ...call, json: { password }, options });
   }
 
+  /** All other sessions end. */
   async confirmSecondFactor(code: string, options?: CallOptions): Promise<RecoveryCodes> {
     const call = { method: 'PUT', path: '/api/user/second_factor' } as const;
     return this.#transport.call({ ...call, json: { code }, isRepeatable: false, options });

@@ -114,6 +114,10 @@ export const SecondFactorSecret = named('SecondFactorSecret', {
   secret: Type.String({ description: 'To be typed into an app' }),
   uri: Type.String({ description: 'The same for a QR code' }),
 });
+export const BeginFactorRequest = named('BeginFactor', {
+  password: textOrNull(1_000, { description: 'Your password; null where you have none' }),
+});
+export type BeginFactorRequest = Static<typeof BeginFactorRequest>;
 export const CodeRequest = named('CodeRequest', {
   code: text(50, { description: 'What the app shows now', example: '123456' }),
 });

@@ -159,6 +159,8 @@ export const spanishAccess = {
     'Este webhook no tiene un envío con este id sobre las empresas cuyos eventos recibe. Los envíos se guardan {days} días.',
   'The secret of this webhook was sealed with another SECRET_KEY. Put that key back, or delete the webhook and make another.':
     'El secreto de este webhook se selló con otra SECRET_KEY. Reponga esa clave, o elimine el webhook y cree otro.',
+  'Events of users and keys are for administrators: they need the scope admin.':
+    'Los eventos de usuarios y claves son para administradores: necesitan el alcance admin.',
   'There is no type of event {type}. Name types such as document.accepted or groups such as document.*.':
     'No existe el tipo de evento {type}. Indique tipos como document.accepted o grupos como document.*.',
   'This is the web_hook of company {company}. Change its URL with PATCH /api/company/{id}; it is sent events of that company only.':

@@ -1,3 +1,4 @@
+import type { Scope } from '../access/api-key.ts';
 import { type EventType, eventTypes } from './events.ts';
 
 /** What can happen in an account beside the lives of its documents. */
@@ -33,6 +34,16 @@ export type AccountEventType = (typeof accountEventTypes)[number];
 export type FeedEventType = EventType | AccountEventType;
 
 export const feedEventTypes: readonly FeedEventType[] = [...eventTypes, ...accountEventTypes];
+
+/** Events of users and of keys: only administrators may see either, so only they see what happens to them. */
+export function isForAdministrators(type: FeedEventType): boolean {
+  return type.startsWith('user.') || type.startsWith('key.');
+}
+
+/** The types of events that a caller does not see, whatever it may see otherwise. */
+export function hiddenTypesOf(scope: Scope): readonly FeedEventType[] {
+  return scope === 'admin' ? [] : feedEventTypes.filter(isForAdministrators);
+}
 
 /** The types that a pattern names: one of them, or all of a group such as `document.*`; none for others. */
 export function typesNamed(pattern: string): readonly FeedEventType[] {

@@ -17,13 +17,17 @@ export type UserStore = {
     page: { readonly before: string | null; readonly limit: number },
   ): Promise<readonly User[]>;
   /**
-   * Replaces a user where nobody changed it since it was read. `endsSessions`: all of them, and all links. `taken`: another
-   * user has a password and this e-mail.
+   * Replaces a user where nobody changed it since it was read. `endsSessions`: all of them but `keptSession`, and all
+   * links. `taken`: another user has a password and this e-mail.
    */
   replace(
     user: User,
     updatedAtBefore: number,
-    change: { readonly endsSessions: boolean; readonly event?: AccountEvent },
+    change: {
+      readonly endsSessions: boolean;
+      readonly keptSession?: string;
+      readonly event?: AccountEvent;
+    },
   ): Promise<'replaced' | 'changed' | 'taken'>;
 };
 

@@ -167,13 +167,14 @@ export type WebhookStore = {
   /** What is pending of these, the webhook does not send any more. */
   miss(key: WebhookKey, deliveryIds: readonly string[]): Promise<void>;
   /**
-   * Newest first, made at `from` or later, about these companies where some are named; `before` is the last id of the
-   * page before.
+   * Newest first, made at `from` or later, about these companies where some are named, without those of hidden types;
+   * `before` is the last id of the page before.
    */
   listDeliveries(
     key: WebhookKey,
     page: {
       readonly companies: readonly string[] | null;
+      readonly hiddenTypes?: readonly FeedEventType[];
       readonly state: WebhookDeliveryState | null;
       readonly from: number;
       readonly before: string | null;
@@ -182,11 +183,15 @@ export type WebhookStore = {
   ): Promise<readonly WebhookDelivery[]>;
   /**
    * Makes a delivery pending and due at once, and all others with it: whoever asks expects an answer. Undefined where
-   * there is none, or none about these companies where some are named.
+   * there is none, none about these companies where some are named, or only one of a hidden type.
    */
   retry(
     key: WebhookKey,
-    asked: { readonly deliveryId: string; readonly companies: readonly string[] | null },
+    asked: {
+      readonly deliveryId: string;
+      readonly companies: readonly string[] | null;
+      readonly hiddenTypes?: readonly FeedEventType[];
+    },
     now: number,
   ): Promise<WebhookDelivery | undefined>;
   /** Removes deliveries that were made before a moment and are not pending; returns how many, up to the limit. */

@@ -148,7 +148,7 @@ export function feedRoutes({ context, streams }: RouteParts): readonly Route[] {
       tag: 'Events',
       summary: 'What happened in the account',
       description:
-        'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only.',
+        'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only; events of users and keys are for the scope `admin`.',
       scope: 'read',
       query: { ...pageParameters, order, types, company, since },
       responses: {

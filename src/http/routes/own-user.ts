@@ -1,4 +1,5 @@
 import {
+  BeginFactorRequest,
   CodeRequest,
   PasswordChange,
   PasswordRequest,
@@ -124,7 +125,7 @@ function passwordRoute(parts: RouteParts): Route {
   };
 }
 
-function beginFactorRoute({ context }: RouteParts): Route {
+function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
   return {
     method: 'POST',
     path: '/api/user/second_factor',
@@ -132,8 +133,13 @@ function beginFactorRoute({ context }: RouteParts): Route {
     tag: 'Users',
     summary: 'Begin a second factor',
     description:
-      'Gives a secret for an authenticator app (RFC 6238). Codes are asked for once a first one was sent.',
+      'Gives a secret for an authenticator app (RFC 6238), to who knows the password. Codes are asked for once a first one was sent.',
     scope: 'read',
+    body: {
+      schema: BeginFactorRequest,
+      check: checkerOf(BeginFactorRequest),
+      example: { password: 'una frase larga' },
+    },
     responses: {
       201: {
         description: 'The secret',
@@ -144,9 +150,23 @@ function beginFactorRoute({ context }: RouteParts): Route {
         },
       },
     },
-    errors: ['not_a_user', 'user_conflict', 'foreign_origin', 'secret_key_unavailable'],
-    async handle({ principal }) {
-      return json(201, await beginSecondFactor(context, await ownUser(context, principal)));
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'not_a_user',
+      'sign_in_failed',
+      'user_conflict',
+      'foreign_origin',
+      'secret_key_unavailable',
+    ],
+    async handle({ principal, body, address }) {
+      const user = await ownUser(context, principal);
+      const subject = { email: user.email, address: address() };
+      signInLimits.begin(subject);
+      const { password } = body as BeginFactorRequest;
+      const begun = await beginSecondFactor(context, user, password);
+      signInLimits.succeed(subject);
+      return json(201, begun);
     },
   };
 }
@@ -158,6 +178,7 @@ function confirmFactorRoute({ context, signInLimits }: RouteParts): Route {
     operationId: 'confirmSecondFactor',
     tag: 'Users',
     summary: 'Confirm a second factor',
+    description: 'Codes are asked for from now on. All your other sessions end.',
     scope: 'read',
     body: { schema: CodeRequest, check: checkerOf(CodeRequest), example: { code: '123456' } },
     responses: {
@@ -181,7 +202,8 @@ function confirmFactorRoute({ context, signInLimits }: RouteParts): Route {
       const subject = { email: user.email, address: address() };
       signInLimits.begin(subject);
       const { code } = body as CodeRequest;
-      const recovery_codes = await confirmSecondFactor(context, user, code);
+      const confirmed = { code, keptSession: principal.keyId };
+      const recovery_codes = await confirmSecondFactor(context, user, confirmed);
       signInLimits.succeed(subject);
       return json(200, { recovery_codes });
     },

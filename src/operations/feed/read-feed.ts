@@ -7,7 +7,12 @@ import {
   sealPageToken,
 } from '../../domain/access/page-token.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
-import { type FeedEventType, typesNamed } from '../../domain/life/account-events.ts';
+import {
+  type FeedEventType,
+  feedEventTypes,
+  hiddenTypesOf,
+  typesNamed,
+} from '../../domain/life/account-events.ts';
 import type { FeedEntry, FeedOrder, FeedQuery, FeedScan } from '../../domain/ports/feed.ts';
 import { parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { type Context, requireCompany } from '../context.ts';
@@ -95,8 +100,18 @@ async function viewOf(
   return {
     accountId,
     companies: company === null ? principal.companies : [company],
-    types: types === null ? null : typesOf(types),
+    types: typesFor(principal, types === null ? null : typesOf(types)),
   };
+}
+
+/** Null where everything is seen. Events of users and keys are of no company: a view of companies has none. */
+function typesFor(
+  { scope, companies }: Principal,
+  asked: readonly FeedEventType[] | null,
+): FeedView['types'] {
+  const hidden = hiddenTypesOf(scope);
+  if (hidden.length === 0 || (asked === null && companies !== null)) return asked;
+  return (asked ?? feedEventTypes).filter((type) => !hidden.includes(type));
 }
 
 /** The types that a list of types and groups names. */

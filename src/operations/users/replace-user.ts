@@ -3,21 +3,29 @@ import type { User } from '../../domain/access/user.ts';
 import { userUpdated } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
 
+type ReplaceOptions = {
+  readonly endsSessions?: boolean;
+  /** The session that stays where the others end. */
+  readonly keptSession?: string;
+  readonly changed?: readonly string[];
+};
+
 /** Changes a user that was read. Throws `user_conflict` where somebody else did meanwhile, `link_unusable` where its e-mail is another user's. */
 export async function replaceUser(
   { stores, now }: Context,
   user: User,
   change: Partial<User>,
-  {
-    endsSessions = false,
-    changed,
-  }: { readonly endsSessions?: boolean; readonly changed?: readonly string[] },
+  { endsSessions = false, changed, ...kept }: ReplaceOptions,
 ): Promise<User> {
   // It tells one version from the next, so it always grows.
   const updatedAt = Math.max(now(), user.updatedAt + 1);
   const next = { ...user, ...change, updatedAt };
   const event = changed === undefined ? {} : { event: userUpdated(next, changed) };
-  const outcome = await stores.users.replace(next, user.updatedAt, { endsSessions, ...event });
+  const outcome = await stores.users.replace(next, user.updatedAt, {
+    endsSessions,
+    ...kept,
+    ...event,
+  });
   if (outcome === 'replaced') return next;
   if (outcome === 'taken') throw linkUnusable();
   throw new AppError('user_conflict', 'Somebody else changed this user just now. Read it again.');

@@ -20,8 +20,16 @@ export type NewSecondFactor = { readonly secret: string; readonly uri: string };
 const placeOf = ({ accountId, id }: User) =>
   sealedPlace('second_factor', { accountId, ownerId: id });
 
-/** Gives a user the secret of a second factor, which is asked for once a first code of it was right. */
-export async function beginSecondFactor(context: Context, user: User): Promise<NewSecondFactor> {
+/**
+ * Gives a user the secret of a second factor, which is asked for once a first code of it was right. A browser that was left
+ * open is not enough: else a stranger's phone would lock the person out. Throws `sign_in_failed` where the password is wrong.
+ */
+export async function beginSecondFactor(
+  context: Context,
+  user: User,
+  password: string | null,
+): Promise<NewSecondFactor> {
+  await provePassword(context, user, password);
   if (user.secondFactor?.isConfirmed === true) {
     throw new AppError('user_conflict', 'There is a second factor already. Remove it first.');
   }
@@ -34,11 +42,17 @@ export async function beginSecondFactor(context: Context, user: User): Promise<N
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Chasqui` };
 }
 
-/** From now on codes are asked for. Returns the recovery codes, which exist only in this answer. */
+/** Who came by a link, as the demo's user, may have no password. Throws `sign_in_failed`. */
+async function provePassword(context: Context, user: User, password: string | null): Promise<void> {
+  if (user.password === null) return;
+  if (!(await isRightPassword(context, password ?? '', user.password))) throw signInFailed();
+}
+
+/** From now on codes are asked for, and all sessions but this one have ended. Returns the recovery codes, which exist only in this answer. */
 export async function confirmSecondFactor(
   context: Context,
   user: User,
-  code: string,
+  { code, keptSession }: { readonly code: string; readonly keptSession: string },
 ): Promise<readonly string[]> {
   const { secondFactor } = user;
   if (secondFactor === null || secondFactor.isConfirmed) {
@@ -49,7 +63,8 @@ export async function confirmSecondFactor(
   const codes = Array.from({ length: recoveryCount }, () => randomBase62(recoveryLength));
   const recovery = codes.map(hashSecret);
   const confirmed = { ...secondFactor, isConfirmed: true, step, recovery };
-  await replaceUser(context, user, { secondFactor: confirmed }, { changed: ['second_factor'] });
+  const change = { changed: ['second_factor'], endsSessions: true, keptSession };
+  await replaceUser(context, user, { secondFactor: confirmed }, change);
   return codes;
 }
 

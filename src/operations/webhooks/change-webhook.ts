@@ -17,7 +17,7 @@ export async function changeWebhook(
 ): Promise<Webhook> {
   const { url, events, companies: asked } = changes;
   if (url !== undefined) judgeUrl(context, url);
-  if (events !== undefined) judgeEvents(events);
+  if (events !== undefined) judgeEvents(principal, events);
   const companies =
     asked === undefined ? undefined : await judgeCompanies(context, principal, asked);
   return changing(context, principal, webhookId, (webhook) => {

@@ -20,7 +20,7 @@ export async function createWebhook(
   { url, events, companies: asked, description }: NewWebhook,
 ): Promise<WebhookAndSecret> {
   judgeUrl(context, url);
-  judgeEvents(events);
+  judgeEvents(principal, events);
   const companies = await judgeCompanies(context, principal, asked);
   const now = context.now();
   const owner = { accountId: principal.accountId, id: newId('whk', now) };

@@ -2,11 +2,17 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
+import { hiddenTypesOf, typesNamed } from '../../domain/life/account-events.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
 
-/** A bound key sees and changes webhooks that are sent events of its own companies only. */
-export function mayManageWebhook(principal: Principal, { companies }: Webhook): boolean {
+/**
+ * A bound key sees and changes webhooks that are sent events of its own companies only. One that is sent events of users
+ * and keys is for administrators: who changes where it goes reads them.
+ */
+export function mayManageWebhook(principal: Principal, { companies, events }: Webhook): boolean {
+  const hidden = hiddenTypesOf(principal.scope);
+  if (events.flatMap(typesNamed).some((type) => hidden.includes(type))) return false;
   const held = principal.companies;
   if (held === null) return true;
   return companies?.every((companyId) => held.includes(companyId)) === true;

@@ -1,7 +1,7 @@
 import { mayUseCompany, type Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
-import { typesNamed } from '../../domain/life/account-events.ts';
+import { hiddenTypesOf, typesNamed } from '../../domain/life/account-events.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import { receiverUrlProblem } from '../../lib/receiver-url.ts';
 import type { Context } from '../context.ts';
@@ -17,8 +17,16 @@ export function judgeUrl({ webhooks }: Pick<Context, 'webhooks'>, url: string): 
   if (problem !== undefined) throw invalidWebhook('/url', problem);
 }
 
-/** Throws `invalid_webhook` where a pattern names no type of event. */
-export function judgeEvents(events: readonly string[]): void {
+/** Throws `invalid_webhook` where a pattern names no type of event, or one that the caller does not see. */
+export function judgeEvents({ scope }: Principal, events: readonly string[]): void {
+  const hidden = hiddenTypesOf(scope);
+  const barred = events.findIndex((each) => typesNamed(each).some((type) => hidden.includes(type)));
+  if (barred >= 0) {
+    throw invalidWebhook(
+      `/events/${barred}`,
+      'Events of users and keys are for administrators: they need the scope admin.',
+    );
+  }
   const unknown = events.findIndex((pattern) => typesNamed(pattern).length === 0);
   if (unknown < 0) return;
   const shown = JSON.stringify(events[unknown]);

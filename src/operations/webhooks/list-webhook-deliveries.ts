@@ -5,6 +5,7 @@ import {
   type PageScope,
   sealPageToken,
 } from '../../domain/access/page-token.ts';
+import { hiddenTypesOf } from '../../domain/life/account-events.ts';
 import type { WebhookDelivery, WebhookDeliveryState } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
 import { requireWebhook } from './find-webhook.ts';
@@ -37,7 +38,8 @@ export async function listWebhookDeliveries(
   const { limit } = request;
   const from = context.now() - keptMs;
   const { companies } = principal;
-  const page = { companies, state, from, before, limit: limit + 1 };
+  const hiddenTypes = hiddenTypesOf(principal.scope);
+  const page = { companies, hiddenTypes, state, from, before, limit: limit + 1 };
   const found = await context.stores.webhooks.listDeliveries({ accountId, webhookId }, page);
   const deliveries = found.slice(0, limit);
   const last = deliveries.at(-1);

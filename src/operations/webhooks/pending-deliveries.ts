@@ -1,4 +1,5 @@
-import type { DeliveryOutcome, WebhookDelivery } from '../../domain/ports/webhooks.ts';
+import { isForAdministrators, typesNamed } from '../../domain/life/account-events.ts';
+import type { DeliveryOutcome, Webhook, WebhookDelivery } from '../../domain/ports/webhooks.ts';
 
 /**
  * What a webhook has to send, in the order of events. Of one document only the oldest is sent: the next one waits until
@@ -31,11 +32,18 @@ export class PendingDeliveries {
     this.waiting = [...this.waiting, ...deliveries];
   }
 
-  /** Leaves out what is not about these companies, and returns it; null for all. */
-  takeOutside(companies: readonly string[] | null): readonly WebhookDelivery[] {
-    if (companies === null) return [];
-    const isWithin = ({ companyId }: WebhookDelivery) =>
-      companyId !== null && companies.includes(companyId);
+  /**
+   * Leaves out what is about companies that the webhook does not have, and events of users and keys where it is not sent
+   * these any more: then others than administrators say where it goes. Returns what it left out.
+   */
+  takeOutside({
+    companies,
+    events,
+  }: Pick<Webhook, 'companies' | 'events'>): readonly WebhookDelivery[] {
+    const wanted = events.flatMap(typesNamed);
+    const isWithin = ({ companyId, eventType }: WebhookDelivery) =>
+      (companies === null || (companyId !== null && companies.includes(companyId))) &&
+      (!isForAdministrators(eventType) || wanted.includes(eventType));
     const outside = this.waiting.filter((each) => !isWithin(each));
     if (outside.length > 0) this.waiting = this.waiting.filter(isWithin);
     return outside;

@@ -1,6 +1,7 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { isId } from '../../domain/access/ids.ts';
+import { hiddenTypesOf } from '../../domain/life/account-events.ts';
 import type { WebhookDelivery } from '../../domain/ports/webhooks.ts';
 import type { Context } from '../context.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
@@ -23,8 +24,9 @@ export async function retryWebhookDelivery(
     );
   }
   const key = { accountId, webhookId };
+  const seen = { companies, hiddenTypes: hiddenTypesOf(principal.scope) };
   const asked = isId('dlv', deliveryId)
-    ? await context.stores.webhooks.retry(key, { deliveryId, companies }, context.now())
+    ? await context.stores.webhooks.retry(key, { deliveryId, ...seen }, context.now())
     : undefined;
   if (asked === undefined) {
     throw new AppError(

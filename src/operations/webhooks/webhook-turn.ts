@@ -232,7 +232,7 @@ export class WebhookTurn {
 
   /** What was taken before the webhook was bound to other companies, or while it was, is not sent any more. */
   private async missOutside(): Promise<void> {
-    const outside = this.pending.takeOutside(this.webhook.companies);
+    const outside = this.pending.takeOutside(this.webhook);
     if (outside.length === 0) return;
     const ids = outside.map(({ id }) => id);
     await this.context.stores.webhooks.miss(this.key, ids);

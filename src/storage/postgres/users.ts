@@ -44,7 +44,8 @@ WITH replaced AS (
   WHERE account_id = $1 AND id = $2 AND updated_at = $13 RETURNING id),
 ended AS (
   DELETE FROM sessions
-  WHERE account_id = $1 AND user_id = $2 AND $14::boolean AND EXISTS (SELECT FROM replaced)),
+  WHERE account_id = $1 AND user_id = $2 AND id <> $15 AND $14::boolean
+    AND EXISTS (SELECT FROM replaced)),
 dropped AS (
   DELETE FROM sign_in_links
   WHERE account_id = $1 AND user_id = $2 AND $14::boolean AND EXISTS (SELECT FROM replaced))
@@ -67,8 +68,8 @@ export function userStore(
       const rows = await database.query(list, [accountId, before ?? '~', limit]);
       return rows.map((row) => userOfRow(row));
     },
-    async replace(user, updatedAtBefore, { endsSessions, event }) {
-      const values = [...userColumns(user), updatedAtBefore, endsSessions];
+    async replace(user, updatedAtBefore, { endsSessions, keptSession = '', event }) {
+      const values = [...userColumns(user), updatedAtBefore, endsSessions, keptSession];
       try {
         const write = (on: Queryable) => on.query(replace, values);
         const replaced = await writeTold(user.accountId, event, write);

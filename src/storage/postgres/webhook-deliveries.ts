@@ -85,14 +85,15 @@ const list = {
   text: `
 SELECT ${columns} FROM webhook_deliveries
 WHERE ${ofWebhook} AND id < $3 AND id >= $4 AND ($6::text[] IS NULL OR company_id = ANY($6))
+  AND event_type <> ALL($7::text[])
 ORDER BY id DESC LIMIT $5`,
 };
 const listOfState = {
   name: 'list_webhook_deliveries_of_state',
   text: `
 SELECT ${columns} FROM webhook_deliveries
-WHERE ${ofWebhook} AND state = $7 AND id < $3 AND id >= $4
-  AND ($6::text[] IS NULL OR company_id = ANY($6))
+WHERE ${ofWebhook} AND state = $8 AND id < $3 AND id >= $4
+  AND ($6::text[] IS NULL OR company_id = ANY($6)) AND event_type <> ALL($7::text[])
 ORDER BY id DESC LIMIT $5`,
 };
 const ask = {
@@ -100,6 +101,7 @@ const ask = {
   text: `
 UPDATE webhook_deliveries SET state = 'pending', due_at = 0, first_failed_at = NULL
 WHERE ${ofWebhook} AND id = $3 AND ($4::text[] IS NULL OR company_id = ANY($4))
+  AND event_type <> ALL($5::text[])
 RETURNING ${columns}`,
 };
 const removeOld = {
@@ -142,19 +144,21 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
     async miss({ accountId, webhookId }, deliveryIds) {
       await database.query(missSome, [accountId, webhookId, deliveryIds]);
     },
-    async listDeliveries({ accountId, webhookId }, { companies, state, from, before, limit }) {
+    async listDeliveries({ accountId, webhookId }, page) {
+      const { companies, hiddenTypes = [], state, from, before, limit } = page;
       const first = firstIdOf('dlv', from);
-      const range = [accountId, webhookId, before ?? '~', first, limit, companies];
+      const range = [accountId, webhookId, before ?? '~', first, limit, companies, hiddenTypes];
       const rows =
         state === null
           ? await database.query(list, range)
           : await database.query(listOfState, [...range, state]);
       return rows.map(deliveryOf);
     },
-    retry: ({ accountId, webhookId }, { deliveryId, companies }, now) =>
+    retry: ({ accountId, webhookId }, { deliveryId, companies, hiddenTypes = [] }, now) =>
       transaction(async (tx) => {
         await tx.query(holdWebhook, [accountId, webhookId]);
-        const [asked] = await tx.query(ask, [accountId, webhookId, deliveryId, companies]);
+        const values = [accountId, webhookId, deliveryId, companies, hiddenTypes];
+        const [asked] = await tx.query(ask, values);
         if (asked === undefined) return undefined;
         await tx.query(setHealth, [accountId, webhookId, 0, null]);
         await tx.query(makeDue, [accountId, webhookId]);

@@ -24,7 +24,7 @@ const replace = `
 UPDATE users SET email = ?3, name = ?4, role = ?5, companies = ?6, password = ?7,
   second_factor = ?8, disabled_at = ?9, created_at = ?10, updated_at = ?11, signed_in_at = ?12
 WHERE account_id = ?1 AND id = ?2 AND updated_at = ?13`;
-const endSessions = 'DELETE FROM sessions WHERE account_id = ? AND user_id = ?';
+const endSessions = 'DELETE FROM sessions WHERE account_id = ? AND user_id = ? AND id <> ?';
 const dropLinks = 'DELETE FROM sign_in_links WHERE account_id = ? AND user_id = ?';
 
 export function userStore(database: Database, placer: FeedPlacer): UserStore {
@@ -47,7 +47,7 @@ export function userStore(database: Database, placer: FeedPlacer): UserStore {
         .all(accountId, before ?? '~', limit)
         .map((row) => userOfRow(row));
     },
-    async replace(user, updatedAtBefore, { endsSessions, event }) {
+    async replace(user, updatedAtBefore, { endsSessions, keptSession = '', event }) {
       const { accountId, id, email, password } = user;
       let isTaken = false;
       const isReplaced = writeTold(database, placer, { accountId, event }, () => {
@@ -57,7 +57,7 @@ export function userStore(database: Database, placer: FeedPlacer): UserStore {
         const values = [...userColumns(user), updatedAtBefore];
         if (database.prepare(replace).run(...values).changes === 0) return false;
         if (endsSessions) {
-          database.prepare(endSessions).run(accountId, id);
+          database.prepare(endSessions).run(accountId, id, keptSession);
           database.prepare(dropLinks).run(accountId, id);
         }
         return true;

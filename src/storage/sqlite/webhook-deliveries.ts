@@ -14,6 +14,8 @@ const columns = `id, event_id, event_type, position, company_id, document_id, bo
 const ofWebhook = 'account_id = ? AND webhook_id = ?';
 /** Bound twice: null for all. */
 const ofCompanies = '(? IS NULL OR company_id IN (SELECT value FROM json_each(?)))';
+/** Of types that the caller may see. */
+const notHidden = 'event_type NOT IN (SELECT value FROM json_each(?))';
 const listPending = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_pending
 WHERE ${ofWebhook} AND state = 'pending' ORDER BY position LIMIT +?`;
@@ -41,13 +43,16 @@ UPDATE webhook_deliveries SET state = 'missed'
 WHERE ${ofWebhook} AND state = 'pending' AND id IN (SELECT value FROM json_each(?))`;
 const list = `
 SELECT ${columns} FROM webhook_deliveries
-WHERE ${ofWebhook} AND id < ? AND id >= ? AND ${ofCompanies} ORDER BY id DESC LIMIT +?`;
+WHERE ${ofWebhook} AND id < ? AND id >= ? AND ${ofCompanies} AND ${notHidden}
+ORDER BY id DESC LIMIT +?`;
 const listOfState = `
 SELECT ${columns} FROM webhook_deliveries INDEXED BY webhook_deliveries_by_state
-WHERE ${ofWebhook} AND state = ? AND id < ? AND id >= ? AND ${ofCompanies} ORDER BY id DESC LIMIT +?`;
+WHERE ${ofWebhook} AND state = ? AND id < ? AND id >= ? AND ${ofCompanies} AND ${notHidden}
+ORDER BY id DESC LIMIT +?`;
 const ask = `
 UPDATE webhook_deliveries SET state = 'pending', due_at = 0, first_failed_at = NULL
-WHERE ${ofWebhook} AND id = ? AND ${ofCompanies} RETURNING ${columns}`;
+WHERE ${ofWebhook} AND id = ? AND ${ofCompanies} AND ${notHidden}
+RETURNING ${columns}`;
 const removeOld = `
 DELETE FROM webhook_deliveries WHERE ${ofWebhook} AND id IN (
   SELECT id FROM webhook_deliveries
@@ -85,20 +90,19 @@ export function deliveryStore(database: Database, commitTogether: CommitTogether
       commitTogether(() => {
         database.prepare(missSome).run(accountId, webhookId, JSON.stringify(deliveryIds));
       }),
-    async listDeliveries({ accountId, webhookId }, { companies, state, from, before, limit }) {
-      const range = [before ?? '~', firstIdOf('dlv', from), ...boundOf(companies), limit];
+    async listDeliveries({ accountId, webhookId }, page) {
+      const { state, from, before, limit } = page;
+      const range = [before ?? '~', firstIdOf('dlv', from), ...seenBy(page), limit];
       const rows =
         state === null
           ? database.prepare(list).all(accountId, webhookId, ...range)
           : database.prepare(listOfState).all(accountId, webhookId, state, ...range);
       return rows.map(deliveryOf);
     },
-    retry: (key, { deliveryId, companies }, now) =>
+    retry: (key, { deliveryId, ...seen }, now) =>
       commitTogether(() => {
         const { accountId, webhookId } = key;
-        const asked = database
-          .prepare(ask)
-          .get(accountId, webhookId, deliveryId, ...boundOf(companies));
+        const asked = database.prepare(ask).get(accountId, webhookId, deliveryId, ...seenBy(seen));
         if (asked === undefined) return undefined;
         database.prepare(makeDue).run(accountId, webhookId);
         database.prepare(setHealth).run(0, null, accountId, webhookId);
@@ -114,9 +118,16 @@ export function deliveryStore(database: Database, commitTogether: CommitTogether
   };
 }
 
-function boundOf(companies: readonly string[] | null): readonly (string | null)[] {
-  const text = companies && JSON.stringify(companies);
-  return [text, text];
+/** What {@link ofCompanies} and {@link notHidden} take. */
+function seenBy({
+  companies,
+  hiddenTypes = [],
+}: {
+  readonly companies: readonly string[] | null;
+  readonly hiddenTypes?: readonly string[];
+}): readonly (string | null)[] {
+  const bound = companies && JSON.stringify(companies);
+  return [bound, bound, JSON.stringify(hiddenTypes)];
 }
 
 function insertDelivery(

@@ -160,8 +160,11 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
     'Terminan todas sus sesiones, y empieza una nueva para el navegador que lo pide.',
   'The password is changed; the cookie is set anew':
     'La contraseña cambió; se envía una cookie nueva',
-  'Gives a secret for an authenticator app (RFC 6238). Codes are asked for once a first one was sent.':
-    'Da un secreto para una aplicación de autenticación (RFC 6238). Los códigos se piden una vez que se envió el primero.',
+  'Gives a secret for an authenticator app (RFC 6238), to who knows the password. Codes are asked for once a first one was sent.':
+    'Da un secreto para una aplicación de autenticación (RFC 6238) a quien conoce la contraseña. Los códigos se piden una vez que se envió el primero.',
+  'Codes are asked for from now on. All your other sessions end.':
+    'Desde ahora se piden códigos. Terminan todas sus otras sesiones.',
+  'Your password; null where you have none': 'Su contraseña; null si no tiene',
   'The secret': 'El secreto',
   'Codes are asked for from now on': 'Desde ahora se piden códigos',
   'No code is asked for any more': 'Ya no se pide ningún código',
@@ -169,8 +172,8 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
     'Las más recientes primero: cada pedido de una persona con sesión que cambia algo, también si fue rechazado. Lo que hacen los programas con claves está en los eventos.',
   'Only what this user did.': 'Solo lo que hizo este usuario.',
   'A page of acts': 'Una página de acciones',
-  'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only.':
-    'Eventos de comprobantes, empresas, credenciales, resúmenes y claves, cada uno una vez. Las posiciones se dan en el orden en que los eventos se hacen visibles: quien pide con `since` lo que sigue al último `meta.position` no pierde ninguno ni recibe ninguno dos veces. Una clave limitada a ciertas empresas ve solo los de ellas.',
+  'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only; events of users and keys are for the scope `admin`.':
+    'Eventos de comprobantes, empresas, credenciales, resúmenes y claves, cada uno una vez. Las posiciones se dan en el orden en que los eventos se hacen visibles: quien pide con `since` lo que sigue al último `meta.position` no pierde ninguno ni recibe ninguno dos veces. Una clave limitada a ciertas empresas ve solo los de ellas; los eventos de usuarios y claves son para el alcance `admin`.',
   'Which come first. Whoever follows reads the oldest first, from a position on.':
     'Cuáles van primero. Quien los sigue lee los más antiguos primero, desde una posición.',
   'Only events of these types, separated by commas; `document.*` names all of a group.':

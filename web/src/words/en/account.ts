@@ -54,6 +54,8 @@ export const me = {
   off: 'Off',
   setUp: 'Set up',
   setUpTitle: 'Set up a second factor',
+  setUpDetail: 'Type your password to go on. Once it is on, your other sessions end.',
+  goOn: 'Go on',
   scan: 'Scan this with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',
   qr: 'QR code of the secret',
   orType: 'Or type this secret into the app',

@@ -62,6 +62,8 @@ export const me: typeof Me = {
   off: 'Desactivado',
   setUp: 'Configurar',
   setUpTitle: 'Configurar un segundo factor',
+  setUpDetail: 'Escriba su contraseña para continuar. Al activarlo terminan sus otras sesiones.',
+  goOn: 'Continuar',
   scan: 'Escanee esto con una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator o Aegis.',
   qr: 'Código QR del secreto',
   orType: 'O escriba este secreto en la aplicación',

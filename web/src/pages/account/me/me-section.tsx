@@ -15,7 +15,8 @@ export function MeSection() {
     <>
       <WhoCard />
       <PasswordForm email={user.email} />
-      <SecondFactor isOn={user.second_factor} />
+      {/* Who was invited and came by a sign-in link, as in the demo, has no password. */}
+      <SecondFactor isOn={user.second_factor} hasPassword={user.state !== 'invited'} />
       <SessionList />
     </>
   );

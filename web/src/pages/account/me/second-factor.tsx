@@ -13,34 +13,57 @@ import { client } from '../../../service/client.ts';
 import { saveFile } from '../../../service/download.ts';
 import { fieldErrors } from '../../../service/field-errors.ts';
 import { useWords } from '../../../words/language.tsx';
+import { sessionsKey } from './session-list.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 /** Codes of an app beside the password. */
-export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
+export function SecondFactor({
+  isOn,
+  hasPassword,
+}: {
+  readonly isOn: boolean;
+  readonly hasPassword: boolean;
+}) {
   const { me } = useWords();
   const queries = useQueryClient();
-  const [isRemoving, setRemoving] = useState(false);
+  const [asked, setAsked] = useState<'begin' | 'remove' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const begin = useMutation({ mutationFn: () => client.session.beginSecondFactor() });
+  const begin = useMutation({
+    mutationFn: (password: string | null) => client.session.beginSecondFactor(password),
+  });
   const renew = () => void queries.invalidateQueries({ queryKey: ['session'] });
+  const close = () => setAsked(null);
   return (
     <Card
       title={me.factor}
       actions={<Badge tone={isOn ? 'good' : 'plain'}>{isOn ? me.on : me.off}</Badge>}
     >
       <p>{isOn ? me.factorOn : me.factorOff}</p>
-      <ProblemNote error={begin.error} />
+      {asked === null && <ProblemNote error={begin.error} />}
       <p>
         {isOn ? (
-          <Button look="danger" onClick={() => setRemoving(true)}>
+          <Button look="danger" onClick={() => setAsked('remove')}>
             {me.remove}
           </Button>
         ) : (
-          <Button busy={begin.isPending} onClick={() => begin.mutate()}>
+          <Button
+            busy={begin.isPending}
+            onClick={() => (hasPassword ? setAsked('begin') : begin.mutate(null))}
+          >
             {me.setUp}
           </Button>
         )}
       </p>
+      {asked === 'begin' && (
+        <PasswordQuestion
+          title={me.setUpTitle}
+          detail={me.setUpDetail}
+          action={me.goOn}
+          act={(password) => begin.mutateAsync(password)}
+          onClose={close}
+        />
+      )}
+      {asked === 'remove' && <RemoveFactor onDone={renew} onClose={close} />}
       {begin.data !== undefined && (
         <SetUpFactor
           secret={begin.data}
@@ -48,12 +71,12 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
             begin.reset();
             setCodes(recovery);
             renew();
+            void queries.invalidateQueries({ queryKey: sessionsKey });
           }}
           onClose={begin.reset}
         />
       )}
       {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
-      {isRemoving && <RemoveFactor onDone={renew} onClose={() => setRemoving(false)} />}
     </Card>
   );
 }
@@ -82,33 +105,50 @@ function RecoveryCodes({
   );
 }
 
-function RemoveFactor({
-  onDone,
-  onClose,
-}: {
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}) {
+function RemoveFactor({ onDone, onClose }: { onDone(): void; onClose(): void }) {
   const { me } = useWords();
   const say = useToast();
-  const [password, setPassword] = useState('');
-  const remove = useMutation({
-    mutationFn: () => client.session.removeSecondFactor(password),
-    onSuccess: () => {
-      say(me.removed);
-      onDone();
-      onClose();
-    },
-  });
   return (
-    <Dialog title={me.removeTitle} onClose={onClose}>
-      <p>{me.removeDetail}</p>
+    <PasswordQuestion
+      title={me.removeTitle}
+      detail={me.removeDetail}
+      action={me.remove}
+      act={async (password) => {
+        await client.session.removeSecondFactor(password);
+        say(me.removed);
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks for the password before the second factor changes. */
+function PasswordQuestion({
+  title,
+  detail,
+  action,
+  act,
+  onClose,
+}: {
+  readonly title: string;
+  readonly detail: string;
+  readonly action: string;
+  act(password: string): Promise<unknown>;
+  onClose(): void;
+}) {
+  const { me } = useWords();
+  const [password, setPassword] = useState('');
+  const doing = useMutation({ mutationFn: () => act(password), onSuccess: onClose });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{detail}</p>
       <Form
-        action={me.remove}
-        busy={remove.isPending}
-        error={remove.error}
+        action={action}
+        busy={doing.isPending}
+        error={doing.error}
         isChanged={password !== ''}
-        onSubmit={() => remove.mutate()}
+        onSubmit={() => doing.mutate()}
       >
         <TextField
           label={me.yourPassword}
@@ -116,7 +156,7 @@ function RemoveFactor({
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
-          error={fieldErrors(remove.error)('/password')}
+          error={fieldErrors(doing.error)('/password')}
           autoFocus
         />
       </Form>
