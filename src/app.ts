@@ -11,7 +11,7 @@ import type { McpDoor } from './domain/ports/mcp.ts';
 import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
 import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
 import type { Stores } from './domain/ports/stores.ts';
-import type { HttpService } from './http/server.ts';
+import type { HttpOptions, HttpService } from './http/server.ts';
 import type { WorkerListeners, WorkerParts, Workers } from './jobs/open-workers.ts';
 import { startUpkeep } from './jobs/upkeep.ts';
 import type { Worker } from './jobs/worker.ts';
@@ -144,14 +144,30 @@ const heapShareMax = 0.85;
 
 /** The server and its routes are loaded by those who serve: other commands start sooner without them. */
 export async function createService(
-  { config, context, logger, fileThreads }: App,
+  app: App,
   heapBytesMax: number,
   clusterMetrics?: () => Promise<string>,
 ): Promise<HttpService> {
+  const { config, logger, fileThreads } = app;
   const { createHttpService } = await import('./http/server.ts');
   // The check of drafts is compiled at its first use, for 0.1 s: the first caller and all others would wait for it.
   for (const { draft } of regimes.values()) draft.check({});
   return createHttpService({
+    ...httpOptions(app, heapBytesMax),
+    ...(config.mcp === 'off' ? {} : { openMcp: mcpOpener(config, logger) }),
+    ...(fileThreads === undefined ? {} : { fileThreads: () => fileThreads.counts() }),
+    ...(clusterMetrics === undefined ? {} : { clusterMetrics }),
+  });
+}
+
+/** Health and metrics of a process that serves nothing else. */
+export async function createOperatorService(app: App, heapBytesMax: number): Promise<HttpService> {
+  const { createHttpService } = await import('./http/server.ts');
+  return createHttpService({ ...httpOptions(app, heapBytesMax), cors: null, isForOperators: true });
+}
+
+function httpOptions({ config, context, logger }: App, heapBytesMax: number): HttpOptions {
+  return {
     context,
     logger,
     publicUrl: config.publicUrl,
@@ -166,10 +182,7 @@ export async function createService(
       lagMsMax: config.lagMsMax,
       memoryBytesMax: heapBytesMax * heapShareMax,
     },
-    ...(config.mcp === 'off' ? {} : { openMcp: mcpOpener(config, logger) }),
-    ...(fileThreads === undefined ? {} : { fileThreads: () => fileThreads.counts() }),
-    ...(clusterMetrics === undefined ? {} : { clusterMetrics }),
-  });
+  };
 }
 
 /** What does the work of every queue; it is loaded by those who work. */

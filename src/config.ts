@@ -6,6 +6,8 @@ import { parseUrl } from './lib/parse-url.ts';
 export type Config = {
   readonly port: number;
   readonly host: string;
+  /** Where `work` answers what machines of operators ask; null where it listens on no port. */
+  readonly metricsPort: number | null;
   readonly publicUrl: string;
   readonly dataDir: string;
   /** Folder of the packs of old files, or null where none are made. */
@@ -86,6 +88,11 @@ export const settings = {
   HOST: {
     fallback: '127.0.0.1',
     meaning: 'Address to listen on; 0.0.0.0 for all, behind a proxy that ends TLS',
+  },
+  METRICS_PORT: {
+    fallback: '',
+    meaning:
+      'Port of HOST on which chasqui work answers /metrics, /healthz and /readyz; none by default. serve has them on PORT',
   },
   PUBLIC_URL: {
     fallback: 'http://localhost:{PORT}',
@@ -227,6 +234,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
   return {
     port,
     host: text('HOST'),
+    metricsPort: metricsPort(text('METRICS_PORT')),
     publicUrl: publicUrl(text('PUBLIC_URL').replace('{PORT}', String(port))),
     dataDir: resolve(text('DATA_DIR')),
     archiveDir: text('ARCHIVE_DIR') === '' ? null : resolve(text('ARCHIVE_DIR')),
@@ -282,6 +290,10 @@ function integer(name: SettingName, text: string, min: number, max: number): num
     throw new ConfigError(name, `must be a whole number from ${min} to ${max}, not "${text}".`);
   }
   return value;
+}
+
+function metricsPort(text: string): number | null {
+  return text === '' ? null : integer('METRICS_PORT', text, 0, 65_535);
 }
 
 function limit(name: SettingName, text: string): number | null {

@@ -58,6 +58,11 @@ describe('deploy/', () => {
     const ports = found(/(?:EXPOSE |PORT \|\| |containerPort: |127\.0\.0\.1:)(\d+)/g);
     expect(ports.length).toBeGreaterThan(4);
     expect(new Set(ports)).toEqual(new Set([settings.PORT.fallback]));
+    // `work` answers them where the image's health check and the probes ask.
+    const works = found(/METRICS_PORT(?:: |, value: )"(\d+)"/g);
+    expect(works).toEqual([settings.PORT.fallback, settings.PORT.fallback]);
+    expect(found(/(?:startup|liveness|readiness)Probe: (\*\w+)/g)).toHaveLength(3);
+    expect(found(/(annotations: [&*]scraped)/g)).toHaveLength(2);
   });
 
   it('waits for a stop longer than the service does', () => {

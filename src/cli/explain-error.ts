@@ -33,6 +33,8 @@ type SystemError = Error & {
   readonly path?: string;
   readonly address?: string;
   readonly port?: number;
+  /** The flag that names the port; added by whoever listens. */
+  readonly flag?: string;
 };
 
 export type Explanation = { readonly sentence: string; readonly exitCode: number };
@@ -79,12 +81,13 @@ function sentenceOf({ code, message, cause }: AppError): string {
     : inCommands(message);
 }
 
-function listenSentence({ code, address = '', port, message }: SystemError): string {
+function listenSentence(error: SystemError): string {
+  const { code, address = '', port, message, flag = '--port' } = error;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop the program that listens there, or choose another port with --port.`;
+      return `Port ${port} is in use. Stop the program that listens there, or choose another port with ${flag}.`;
     case 'EACCES':
-      return `Port ${port} may not be used by this user. Choose one from 1024 up with --port.`;
+      return `Port ${port} may not be used by this user. Choose one from 1024 up with ${flag}.`;
     case 'EADDRNOTAVAIL':
       return `This machine has no address ${address}. Look at HOST, or --host.`;
     default:

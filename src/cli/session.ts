@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkAuthorityUrls } from '../app/check-settings.ts';
 import type { Opening } from '../app/open-stores.ts';
 import { type App, openApp } from '../app.ts';
-import { type Config, type Environment, readConfig } from '../config.ts';
+import { type Config, type Environment, type LogLevel, readConfig } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
@@ -15,6 +15,7 @@ import { showMigrations } from './show-migrations.ts';
 const flagNames: Record<string, string> = {
   port: 'PORT',
   host: 'HOST',
+  metricsPort: 'METRICS_PORT',
   publicUrl: 'PUBLIC_URL',
   dataDir: 'DATA_DIR',
   databaseUrl: 'DATABASE_URL',
@@ -38,9 +39,9 @@ export function configOf(command: Command, defaults: Environment = {}): Config {
 export async function withApp<Result>(
   command: Command,
   work: (app: App) => Promise<Result>,
-  opening: Opening = {},
+  { logLevel = 'warn', ...opening }: Opening & { readonly logLevel?: LogLevel } = {},
 ): Promise<Result> {
-  const config = configOf(command, { LOG_LEVEL: 'warn' });
+  const config = configOf(command, { LOG_LEVEL: logLevel });
   const logger = createLogger(config, 'stderr');
   const onMigration = showMigrations(logger);
   const app = await openApp(config, logger, { onMigration, ...opening });

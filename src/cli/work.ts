@@ -1,9 +1,11 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import { checkKeySetting, refuseOtherKey } from '../app/secret-keys.ts';
-import { type App, createWorkers, keepUp } from '../app.ts';
+import { type App, createOperatorService, createWorkers, keepUp } from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
 import type { TroubleListener } from '../domain/ports/storage-health.ts';
+import type { HttpService } from '../http/server.ts';
 import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
 import { onInterrupt } from './interrupt.ts';
 import { misledByLinks } from './local-links.ts';
@@ -14,7 +16,8 @@ const help = `
 It sends what is due to authorities, customers (mail) and webhooks until a signal comes, and prints a line for every call. Any number of them may run
 beside each other and beside "chasqui serve", on any machine of one PostgreSQL; with SQLite, on the machine of the store.
 Documents of test go to the simulator inside "chasqui serve" on the same DATA_DIR, unless SUNAT_TEST names another place.
-Settings: JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
+With --metrics-port it answers /metrics, /healthz and /readyz on that port of HOST, and nothing else.
+Settings: METRICS_PORT, HOST, JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
 WEBHOOK_JOBS, SHUTDOWN_SECONDS. As for serve, because whoever sends reads them: SECRET_KEY, PUBLIC_URL and
 LINK_LIFETIME_DAYS (links in mails and webhooks), SMTP_URL, MAIL_FROM, MAIL_FROM_DOMAINS, ARCHIVE_DIR,
 ALLOW_PRIVATE_URLS.
@@ -23,13 +26,18 @@ SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers u
 taken over by another worker, which asks first what became of it. It ends by itself, with code 3, where a newer version has
 migrated the store, and at once where its key opens nothing that is sealed there.
 
-Example:
-  chasqui work --json`;
+Code 1: the port for metrics is in use.
+
+Examples:
+  chasqui work --json
+  chasqui work --metrics-port 9090`;
 
 export function addWorkCommand(program: Command): void {
   program
     .command('work')
     .description('send what is due to authorities, customers and webhooks, without serving')
+    .option('--metrics-port <number>', 'port to answer /metrics, /healthz and /readyz on')
+    .option('--host <address>', 'address to listen on for these')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
     .action((options: { json?: boolean }, command: Command) => {
@@ -38,7 +46,8 @@ export function addWorkCommand(program: Command): void {
       const onTrouble: TroubleListener = (trouble) => {
         if (trouble?.reason === 'newer_schema') outdated.abort(trouble);
       };
-      const opening = { upgrades: true, onTrouble };
+      // What is logged at info is what lives long: that an address does not answer, and that it does again.
+      const opening = { upgrades: true, onTrouble, logLevel: 'info' } as const;
       checkKeySetting(configOf(command));
       return withApp(command, (app) => work(app, options.json, outdated.signal), opening);
     });
@@ -49,11 +58,16 @@ async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal
   await refuseOtherKey(app.config, app.context);
   warnOfOwnKey(app.config, app.logger);
   warnOfLinks(app);
-  const onJob = ({ work: done, operation, outcome, seconds }: JobReport) => {
+  const metrics = await openMetrics(app);
+  const onJob = (report: JobReport) => {
+    metrics?.jobMetrics.observe(report);
+    const { work: done, operation, outcome, seconds } = report;
     const line = lineOf(done, { operation, outcome, seconds });
     print(asJson, line, () => textOf(line, outcome));
   };
-  const onAttempt = ({ work: done, outcome, seconds, eventId, status, error }: AttemptReport) => {
+  const onAttempt = (report: AttemptReport) => {
+    metrics?.webhookMetrics.attempted(report);
+    const { work: done, outcome, seconds, eventId, status, error } = report;
     const line = lineOf(done, { operation: 'webhook', outcome, seconds });
     const what = { ...line, event_id: eventId, status, error };
     const why = [status === null ? null : `HTTP ${status}`, error].filter((part) => part !== null);
@@ -61,6 +75,7 @@ async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal
   };
   const workers = await createWorkers(app, { onJob, onAttempt });
   const stopUpkeep = keepUp(app);
+  metrics?.jobMetrics.watchCircuits(() => workers.openCircuits.length);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);
     outdated.addEventListener('abort', () => resolve());
@@ -68,8 +83,20 @@ async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal
     workers.start();
   });
   const graceMs = app.config.shutdownSeconds * 1000;
-  await Promise.all([workers.stop(graceMs), stopUpkeep()]);
+  await Promise.all([workers.stop(graceMs), stopUpkeep(), metrics?.drain(graceMs)]);
   outdated.throwIfAborted();
+}
+
+/** Listens before anything is sent: a port that is taken ends the process. */
+async function openMetrics(app: App): Promise<HttpService | undefined> {
+  const { metricsPort, host } = app.config;
+  if (metricsPort === null) return undefined;
+  const service = await createOperatorService(app, getHeapStatistics().heap_size_limit);
+  const port = await service.listen(metricsPort, host).catch((error: Error) => {
+    throw Object.assign(error, { flag: '--metrics-port' });
+  });
+  app.logger.info({ host, port }, 'listening for /metrics, /healthz and /readyz');
+  return service;
 }
 
 /** Links in mails and webhooks are made by whoever sends them, of its own settings. */

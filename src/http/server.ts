@@ -31,6 +31,7 @@ import { createOverloadGauge, type OverloadLimits } from './overload.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
+import { healthRoutes } from './routes/health.ts';
 import { allRoutes } from './routes/index.ts';
 import type { RouteParts } from './routes/parts.ts';
 import { createSessionCookies } from './session-cookie.ts';
@@ -52,6 +53,8 @@ export type HttpOptions = {
   readonly fileThreads?: () => ThreadCounts;
   /** Left out where models are not to be served. */
   readonly openMcp?: NonNullable<RouteParts['openMcp']>;
+  /** Only what machines of operators ask: health and metrics, and nothing of anybody's documents. */
+  readonly isForOperators?: boolean;
   /** Metrics of all processes together, where there are several. */
   readonly clusterMetrics?: () => Promise<string>;
 };
@@ -84,7 +87,8 @@ export function createHttpService(options: HttpOptions): HttpService {
   const streams = createEventStreams(context);
   addStreamMetrics(metrics.registry, () => streams.count);
   const cookies = createSessionCookies(publicUrl);
-  const routes = allRoutes({
+  const routesOf = options.isForOperators ? healthRoutes : allRoutes;
+  const routes = routesOf({
     context,
     links,
     streams,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  chasqui,
   createTarget,
   type Demo,
   jsonLines,
@@ -89,7 +90,7 @@ describe('work, on webhooks', () => {
     const events = ['company.created'];
     const { id, secret } = await post('/api/account/webhooks', { url: receiver.url, events });
     receiver.secret = secret;
-    worker = start(['work', '--json'], { env: target.env });
+    worker = start(['work', '--json', '--metrics-port', '0'], { env: target.env });
     // A turn that finds nothing to send.
     await delay(1_500);
     receiver.answerWith((_, response) => void response.writeHead(500).end());
@@ -101,5 +102,27 @@ describe('work, on webhooks', () => {
     receiver.answerWith((_, response) => void response.writeHead(204).end());
     await until('it is delivered', () => lines().at(-1)?.outcome === 'delivered');
     expect(lines().at(-1)).toMatchObject({ ...about, status: 204, error: null });
+    await expectMetrics();
   });
+
+  /** The port is for machines of operators, and for nothing else. */
+  async function expectMetrics(): Promise<void> {
+    const [listening] = jsonLines(worker.stderr()).filter(({ port }) => port !== undefined);
+    const port = String(listening?.port);
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { authorization: `Bearer ${demo.key}` },
+      });
+    const paths = ['/healthz', '/readyz', '/metrics', '/api/account', '/console', '/docs'];
+    const statuses = await Promise.all(paths.map(async (path) => (await ask(path)).status));
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
+    const ofWork = await (await ask('/metrics')).text();
+    expect(ofWork).toMatch(/^chasqui_webhook_attempts_total\{outcome="delivered"\} 1$/m);
+    expect((await server.get('/metrics')).text).not.toContain('outcome="delivered"');
+    const second = await chasqui(['work'], { env: { ...target.env, METRICS_PORT: port } });
+    expect([second.code, second.stderr]).toEqual([
+      1,
+      expect.stringMatching(`chasqui: Port ${port} is in use\\. .+ --metrics-port\\.`),
+    ]);
+  }
 });
