@@ -3,7 +3,8 @@ import { linkLifetimeOf } from './app/link-lifetime.ts';
 import { mailServiceOf } from './app/mail-service.ts';
 import { type Opening, openStores, sqlitePath } from './app/open-stores.ts';
 import { sealingKeyOf, secretKeyOf } from './app/secret-keys.ts';
-import { type Config, ConfigError } from './config.ts';
+import { ConfigError } from './config/values.ts';
+import type { Config } from './config.ts';
 import type { Principal } from './domain/access/api-key.ts';
 import type { Api } from './domain/ports/api.ts';
 import type { GatewayOptions } from './domain/ports/gateway.ts';
@@ -160,8 +161,16 @@ export async function createService(
   });
 }
 
+export type OperatorService = Pick<
+  HttpService,
+  'listen' | 'drain' | 'jobMetrics' | 'webhookMetrics'
+>;
+
 /** Health and metrics of a process that serves nothing else. */
-export async function createOperatorService(app: App, heapBytesMax: number): Promise<HttpService> {
+export async function createOperatorService(
+  app: App,
+  heapBytesMax: number,
+): Promise<OperatorService> {
   const { createHttpService } = await import('./http/server.ts');
   return createHttpService({ ...httpOptions(app, heapBytesMax), cors: null, isForOperators: true });
 }

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config.ts';
+import { ConfigError } from '../config/values.ts';
+import type { Config } from '../config.ts';
 import { regimes } from '../regimes/index.ts';
 
 const settingOf = { test: 'SUNAT_URLS_TEST', live: 'SUNAT_URLS_LIVE' } as const;

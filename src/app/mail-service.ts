@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config.ts';
+import { ConfigError } from '../config/values.ts';
+import type { Config } from '../config.ts';
 import type { MailService } from '../domain/ports/mail.ts';
 import { createLinks } from '../http/links.ts';
 import type { HttpClient } from '../lib/http-client.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/values.ts';
 import { parseDay } from '../lib/calendar.ts';
 import { counted } from '../lib/counted.ts';
 import { createProgress } from '../lib/progress.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/values.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { SchemaError } from '../domain/ports/migration.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';

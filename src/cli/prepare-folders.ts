@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { type Config, ConfigError } from '../config.ts';
+import { ConfigError } from '../config/values.ts';
+import type { Config } from '../config.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 
 /**

@@ -1,11 +1,16 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Command } from 'commander';
 import { checkKeySetting, refuseOtherKey } from '../app/secret-keys.ts';
-import { type App, createOperatorService, createWorkers, keepUp } from '../app.ts';
+import {
+  type App,
+  createOperatorService,
+  createWorkers,
+  keepUp,
+  type OperatorService,
+} from '../app.ts';
 import type { JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
 import type { TroubleListener } from '../domain/ports/storage-health.ts';
-import type { HttpService } from '../http/server.ts';
 import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
 import { onInterrupt } from './interrupt.ts';
 import { misledByLinks } from './local-links.ts';
@@ -88,7 +93,7 @@ async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal
 }
 
 /** Listens before anything is sent: a port that is taken ends the process. */
-async function openMetrics(app: App): Promise<HttpService | undefined> {
+async function openMetrics(app: App): Promise<OperatorService | undefined> {
   const { metricsPort, host } = app.config;
   if (metricsPort === null) return undefined;
   const service = await createOperatorService(app, getHeapStatistics().heap_size_limit);

@@ -76,7 +76,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   const { context, logger, publicUrl } = options;
   const state = { inFlight: 0, draining: false };
   const closing: ClosingConnections = new WeakSet();
-  const lifetimeSeconds = options.linkLifetimeSeconds;
+  const { linkLifetimeSeconds: lifetimeSeconds } = options;
   const links = createLinks({ publicUrl, lifetimeSeconds, now: context.now });
   const metrics = createMetrics(() => state.inFlight);
   const webhookMetrics = addContextMetrics(metrics.registry, context);
@@ -87,8 +87,7 @@ export function createHttpService(options: HttpOptions): HttpService {
   const streams = createEventStreams(context);
   addStreamMetrics(metrics.registry, () => streams.count);
   const cookies = createSessionCookies(publicUrl);
-  const routesOf = options.isForOperators ? healthRoutes : allRoutes;
-  const routes = routesOf({
+  const routes = (options.isForOperators ? healthRoutes : allRoutes)({
     context,
     links,
     streams,
