@@ -845,6 +845,37 @@ for (const storage of storages) {
         expectProblem(answer, 400, 'invalid_body');
       });
 
+      it('has the field that a misspelt one was meant to be in every refusal of a body', async () => {
+        const openApi = jsonOf<OpenApi>(await service.request('/openapi.json'));
+        const company = tenant.companies[0]?.id ?? '';
+        const asked = new Set<string>();
+        for (const { operationId, method, path, requestBody } of operationsOf(openApi)) {
+          const { $ref = '' } = requestBody?.content['application/json']?.schema ?? {};
+          const { properties = {} } =
+            openApi.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+          const names = Object.keys(properties).filter((name) => name.length > 3);
+          const slips = names.map((name) => ({ name, slip: `${name}x` }));
+          for (const { name, slip } of slips) {
+            const answer = await service.request(
+              path.replace('{companyId}', company).replaceAll(/\{[^}]*\}/g, 'x'),
+              {
+                method: method.toUpperCase(),
+                key: tenant.keys.admin.text,
+                headers: { 'Content-Type': 'application/json' },
+                body: JSON.stringify({ [slip]: null }),
+              },
+            );
+            const { errors = [] } = jsonOf<Problem>(answer);
+            const told = errors.map(({ detail }) => detail);
+            expect(told, operationId).toContain(
+              `/${slip} is not a known field. Did you mean ${name}?`,
+            );
+            asked.add(operationId);
+          }
+        }
+        expect(asked.size).toBeGreaterThan(20);
+      });
+
       it('is the same for uploads: scope, parameters, type, size, existence, content', async () => {
         const { read, write, admin } = tenant.keys;
         const company = tenant.companies[0]?.id ?? '';

@@ -32,6 +32,11 @@ it.each([
   expect(nearField(name, fields)).toBeUndefined();
 });
 
+it('means the field of the form that has it', () => {
+  expect(nearField('razón_social', ['tax_id', 'business_name'])).toBe('business_name');
+  expect(nearField('role', ['name', 'scope'])).toBe('scope');
+});
+
 it('means no field that is not there', () => {
   expect(nearField('issue_date', ['due_date'])).toBeUndefined();
   expect(nearField('moneda', ['date'])).toBeUndefined();

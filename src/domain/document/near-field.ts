@@ -11,24 +11,39 @@ const plainWords: ReadonlySet<string> = new Set([
   'product',
 ]);
 
-/** What other interfaces call our fields. */
-const otherNames: ReadonlyMap<string, string> = new Map(
+/** What other interfaces call our fields; the first of several that a form has is meant. */
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    expiration_date: 'due_date',
-    expiry_date: 'due_date',
-    fecha_de_emision: 'date',
-    fecha_de_vencimiento: 'due_date',
-    fecha_emision: 'date',
-    fecha_vencimiento: 'due_date',
-    cliente: 'customer',
-    moneda: 'currency',
-    numero: 'number',
-    lines: 'items',
-    detalle: 'items',
-    descripcion: 'description',
-    cantidad: 'quantity',
-    precio_unitario: 'unit_price',
-    valor_unitario: 'unit_value',
+    callback_url: ['url'],
+    cantidad: ['quantity'],
+    cliente: ['customer'],
+    correo: ['email', 'to'],
+    descripcion: ['description'],
+    detalle: ['items'],
+    endpoint: ['url'],
+    event_types: ['events'],
+    expiration_date: ['due_date', 'expires_at'],
+    expiry_date: ['due_date', 'expires_at'],
+    fecha_de_emision: ['date'],
+    fecha_de_vencimiento: ['due_date'],
+    fecha_emision: ['date'],
+    fecha_vencimiento: ['due_date'],
+    lines: ['items'],
+    mail: ['email', 'to'],
+    moneda: ['currency'],
+    motivo: ['reason', 'voided_reason'],
+    name: ['business_name', 'registration_name'],
+    nombre: ['name', 'business_name', 'registration_name'],
+    numero: ['number'],
+    permissions: ['scope', 'role'],
+    precio_unitario: ['unit_price'],
+    price: ['unit_price'],
+    qty: ['quantity'],
+    razon_social: ['business_name', 'registration_name'],
+    role: ['scope'],
+    scope: ['role'],
+    types: ['events'],
+    valor_unitario: ['unit_value'],
   }),
 );
 
@@ -38,8 +53,8 @@ const otherNames: ReadonlyMap<string, string> = new Map(
  */
 export function nearField(name: string, known: readonly string[]): string | undefined {
   const words = wordsOf(name);
-  const other = otherNames.get(words.join('_'));
-  if (other !== undefined && known.includes(other)) return other;
+  const other = otherNames.get(words.join('_'))?.find((each) => known.includes(each));
+  if (other !== undefined) return other;
   const telling = words.filter((word) => !plainWords.has(word)).join('_');
   if (known.includes(telling)) return telling;
   const near = didYouMean(name, known);
