@@ -97,6 +97,16 @@ export function dayOrNull(notes: Text): TUnsafe<string | null> {
   });
 }
 
+/** A calendar day, or a time whose day is meant, as the service itself shows dates; or null. */
+export function dayOrTimeOrNull(notes: Text): TUnsafe<string | null> {
+  return Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'day-or-time',
+    default: null,
+    ...withExamples(notes),
+  });
+}
+
 /** An ISO 8601 time with its UTC offset. */
 export function timestamp(notes: Text): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', format: 'timestamp', ...withExamples(notes) });

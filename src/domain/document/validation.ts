@@ -26,7 +26,13 @@ ajv.addKeyword({ keyword: 'decimal', modifying: true, errors: false, validate: i
 ajv.addKeyword('textual');
 // A form in words, for sentences: see `TextForm`.
 ajv.addKeyword('words');
+// What a text may be, where an operation refuses the rest in words of its own.
+ajv.addKeyword('named');
 ajv.addFormat('day', (text: string) => parseDay(text) !== undefined);
+ajv.addFormat(
+  'day-or-time',
+  (text: string) => parseDay(text) !== undefined || parseTimestamp(text) !== undefined,
+);
 ajv.addFormat('timestamp', (text: string) => parseTimestamp(text) !== undefined);
 ajv.addFormat('date-time', (text: string) => parseTimestamp(text) !== undefined);
 ajv.addFormat('time-zone', isTimeZone);
@@ -169,6 +175,8 @@ function formatSentence(place: string, format: string): Sentence {
   switch (format) {
     case 'day':
       return `${place} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD.`;
+    case 'day-or-time':
+      return `${place} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD, or a time with UTC offset.`;
     case 'timestamp':
       return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00-05:00.`;
     case 'date-time':
@@ -219,10 +227,13 @@ function decimalSentence(place: string, { parentSchema }: ErrorObject): Sentence
 function unknownMember(place: string, name: string, error: ErrorObject): Sentence {
   const known = Object.keys(error.parentSchema?.properties ?? {});
   const near = nearField(name, known);
-  return near === undefined
-    ? `${place} is not a known field.`
-    : `${place} is not a known field. Did you mean ${near}?`;
+  if (near !== undefined) return `${place} is not a known field. Did you mean ${near}?`;
+  if (known.length === 0 || known.length > namedFieldsMax) return `${place} is not a known field.`;
+  return `${place} is not a known field. There are ${known.join(', ')}.`;
 }
+
+/** Of a form that is larger nobody reads all names. */
+const namedFieldsMax = 12;
 
 function patternSentence(place: string, { parentSchema }: ErrorObject): Sentence {
   const { words } = parentSchema as { readonly words?: string };

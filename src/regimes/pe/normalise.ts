@@ -7,7 +7,7 @@ import { authorityTypeCodes } from './catalogues/interface.ts';
 import { perceptionPercents, retentionPercents } from './catalogues/tax-rates.ts';
 import type { Draft } from './draft/draft.ts';
 import type { DraftItem } from './draft/draft-item.ts';
-import { limaTime } from './lima.ts';
+import { inLima, limaTime } from './lima.ts';
 import { paperNumber } from './numbering.ts';
 import { withPlaceOwners } from './place-owners.ts';
 import { withPortType } from './ports.ts';
@@ -77,7 +77,8 @@ function changedByNote({
   related_documents: related,
 }: Draft): Pick<NormalDraft, 'reference' | 'changedOn' | 'related_documents'> {
   if (reference === null) return { reference, changedOn: null, related_documents: related };
-  const { type, number, date } = reference;
+  const { type, number } = reference;
+  const date = reference.date && inLima(reference.date).slice(0, 10);
   const isPaper = (type === 'invoice' || type === 'receipt') && paperNumber.test(number);
   if (isDocumentType(type) && !isPaper) {
     return { reference: { type, number, date }, changedOn: date, related_documents: related };

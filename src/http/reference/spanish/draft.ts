@@ -91,6 +91,8 @@ export const spanishDraftSentences: Readonly<Record<string, string>> = {
   'Type of the document that the note changes': 'Tipo del comprobante que modifica la nota',
   'Its number': 'Su número',
   'Its date': 'Su fecha',
+  'Its day, or its `date` as the service shows it':
+    'Su día, o su `date` tal como la muestra el servicio',
   'Reason code of a note (PE: catalogues 09 and 10); null on other documents':
     'Código del motivo de una nota (PE: catálogos 09 y 10); null en otros comprobantes',
   'Reason of a note; null on other documents': 'Motivo de una nota; null en otros comprobantes',

@@ -3,6 +3,7 @@ import { Address } from '../../../domain/document/company.ts';
 import { Customer, Document, documentTypes, itemsMax } from '../../../domain/document/document.ts';
 import {
   dayOrNull,
+  dayOrTimeOrNull,
   formed,
   formedOrNull,
   list,
@@ -110,7 +111,10 @@ const Reference = named('DraftReference', {
       'a ticket of a cash register). The document issued has that one, and invoices on paper such as 001-123, first in `related_documents`',
   }),
   number: formed(changedNumber, { description: 'Its number', example: 'F001-00004625' }),
-  date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
+  date: dayOrTimeOrNull({
+    description: 'Its day, or its `date` as the service shows it',
+    example: '2026-05-04',
+  }),
 });
 
 const Coordinates = named('DraftCoordinates', {
