@@ -5,6 +5,7 @@ export {
   type ChasquiOptions,
 } from './chasqui.ts';
 export { ChasquiError, type ChasquiErrorCode, type ClientErrorCode } from './error.ts';
+export type { EventData, EventOf, EventPatterns, EventType } from './event-types.ts';
 export type * from './generated/types.ts';
 export type { Listing } from './listing.ts';
 export type { ProblemLanguage } from './own-problems.ts';
@@ -19,7 +20,7 @@ export type {
   UpdatedDocuments,
   WaitOptions,
 } from './resources/documents.ts';
-export type { EventFilters, Events, FollowOptions } from './resources/events.ts';
+export type { EventFilters, EventPage, Events, FollowOptions } from './resources/events.ts';
 export type { Files } from './resources/files.ts';
 export type { Keys } from './resources/keys.ts';
 export type { MailOfCompanies } from './resources/mail.ts';

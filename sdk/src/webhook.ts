@@ -1,22 +1,25 @@
 import { type AmountForm, textAmounts } from './amounts.ts';
+import type { EventData, EventType } from './event-types.ts';
 import { integerFields } from './generated/numbers.ts';
 import type { DocumentSummary } from './generated/types.ts';
 import { readJson } from './json-reader.ts';
 
 /** What a webhook is sent: an event, and the document that it is about where there is one. */
 export type WebhookEvent<Amount = string> = {
-  type: string;
-  timestamp: string;
-  data: {
-    /** What it is about: the document, or the company, key or filing. */
-    id: string | null;
-    company_id: string | null;
-    /** Null where the event is about no document. */
-    document: DocumentSummary<Amount> | null;
-    /** What the event itself says. */
-    event: Record<string, unknown>;
+  [Type in EventType | 'webhook.test']: {
+    type: Type;
+    timestamp: string;
+    data: {
+      /** What it is about: the document, or the company, key or filing. */
+      id: string | null;
+      company_id: string | null;
+      /** Null where the event is about no document. */
+      document: DocumentSummary<Amount> | null;
+      /** What the event itself says. */
+      event: Type extends EventType ? EventData<Type> : Record<string, unknown>;
+    };
   };
-};
+}[EventType | 'webhook.test'];
 
 /** Headers as a runtime gives them: an object of `fetch`, or a record as Node has it. */
 export type WebhookHeaders =

@@ -73,7 +73,7 @@ function sameOrThrow(title: string, one: Shape, other: Shape): void {
 
 /** Members of a schema that are values, and no schemas. */
 function isData(key: string): boolean {
-  return key === 'default' || key === 'examples' || key === 'enum' || key === 'required';
+  return ['default', 'examples', 'enum', 'required', 'named'].includes(key);
 }
 
 /** A named schema itself. What a copy of it says of its own place stays there, with the reference. */
@@ -115,6 +115,7 @@ const formats: Record<string, string | undefined> = {
   day: 'date',
   timestamp: 'date-time',
   'date-time': 'date-time',
+  'day-or-time': undefined,
   'web-url': 'uri',
   'time-zone': undefined,
 };
@@ -131,6 +132,7 @@ function converted(schema: unknown, direction: Direction, nameOf: NameOf): unkno
   for (const [key, value] of Object.entries(shape)) {
     if (key === 'words' || key === 'textual') continue;
     if (key === 'default') Object.assign(plain, fallbackOf(shape, direction));
+    else if (key === 'named') plain.enum = value;
     else if (key === 'decimal') Object.assign(plain, decimalTypes(shape));
     else if (key === 'format') plain.format = formats[String(value)];
     else if (key === 'required' && direction === 'request') plain.required = demanded(shape);

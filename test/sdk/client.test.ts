@@ -319,7 +319,7 @@ describe('events', () => {
     const ids: string[] = [];
     const seen: string[] = [];
     const following = (async () => {
-      const types = 'document.created,document.accepted';
+      const types = ['document.created', 'document.accepted'] as const;
       for await (const event of chasqui.events.follow({ after, types, everyMs: 50 })) {
         expect(event.position).toBeGreaterThan(after);
         seen.push(`${event.document_id} ${event.type}`);

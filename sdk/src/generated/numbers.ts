@@ -5,6 +5,7 @@ import type { AmountShape } from '../amounts.ts';
 export const integerFields: ReadonlySet<string> = new Set([
   'attempts',
   'count',
+  'days',
   'duration_ms',
   'entries',
   'failures',

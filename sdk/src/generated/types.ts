@@ -1161,7 +1161,7 @@ export type DraftReference = {
   type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch' | '05' | '06' | '11' | '12' | '13' | '15' | '16' | '17' | '18' | '21' | '23' | '24' | '28' | '30' | '34' | '37' | '42' | '43' | '45' | '55' | '56';
   /** Its number */
   number: string;
-  /** Its date */
+  /** Its day, or its `date` as the service shows it */
   date?: string | null;
 };
 
@@ -2510,24 +2510,842 @@ export type AccountEventPage = {
   meta: AccountEventPageMeta;
 };
 
+/** What happened, by its `type`; docs/events.md explains each. More types and fields will come */
 export type AccountEvent = {
   /** Event id */
   id: string;
-  /** What happened; docs/events.md explains each. More types will come */
-  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped';
+  /** What happened */
+  type: 'document.created';
   /** When it happened, UTC */
   created_at: string;
   /** Company; null for what concerns the whole account */
   company_id: string | null;
   /** Document; null for what is of none */
   document_id: string | null;
-  data: AccountEventData;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Number of the document, when it comes into being here */
+    number: string;
+    /**
+     * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+     * authority was `asked`
+     */
+    source: string;
+    /** Environment of the document */
+    environment: 'test' | 'live';
+  };
   /** Place among the events of the account: from 1, without gaps, never changed */
   position: number;
-};
-
-/** What belongs to it, by type of event */
-export type AccountEventData = {
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.imported';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Number of the document, when it comes into being here */
+    number: string;
+    /**
+     * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+     * authority was `asked`
+     */
+    source?: string;
+    /** Environment of the document */
+    environment: 'test' | 'live';
+    /** Status that an imported document came with */
+    status: 'pending' | 'succeeded' | 'failed' | 'voided';
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.completed';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Which file came: `xml` or `cdr` */
+    file?: string;
+    /**
+     * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+     * authority was `asked`
+     */
+    source?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.not_received';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The authority's code */
+    code: string;
+    /** The authority's words */
+    description: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.accepted';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The authority's code */
+    code?: string;
+    /** The authority's words */
+    description?: string;
+    /** Its observations */
+    notes?: string[];
+    /** Name of the communication that says so, such as RA-20260504-1 */
+    by?: string;
+    /**
+     * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+     * authority was `asked`
+     */
+    source?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.observed';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The authority's code */
+    code?: string;
+    /** The authority's words */
+    description?: string;
+    /** Its observations */
+    notes?: string[];
+    /** Name of the communication that says so, such as RA-20260504-1 */
+    by?: string;
+    /**
+     * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+     * authority was `asked`
+     */
+    source?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.rejected';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The authority's code */
+    code?: string;
+    /** The authority's words */
+    description?: string;
+    /** Its observations */
+    notes?: string[];
+    /** Name of the communication that says so, such as RA-20260504-1 */
+    by?: string;
+    /**
+     * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+     * authority was `asked`
+     */
+    source?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.voided';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The authority's code */
+    code?: string;
+    /** The authority's words */
+    description?: string;
+    /** Its observations */
+    notes?: string[];
+    /** Name of the communication that says so, such as RA-20260504-1 */
+    by?: string;
+    /**
+     * How it came or changed: `issued` here, as the authority's `file`, as a `record` in JSON, or because the
+     * authority was `asked`
+     */
+    source?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.attempted';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The authority's name of what was called, such as sendBill */
+    operation: string;
+    /** What came of the call: `accepted`, `rejected`, `ticket`, `unknown`, … */
+    outcome: string;
+    /** The authority's code */
+    code: string;
+    /** The authority's words, what went wrong, or what to do */
+    detail: string;
+    /** The first kilobytes of an answer that could not be understood, without passwords and tokens */
+    excerpt?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.blocked';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Why: a word of ours where a delivery is blocked, the words of whoever asked otherwise */
+    reason: string;
+    /** The authority's words, what went wrong, or what to do */
+    detail: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.retried';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.abandoned';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Why: a word of ours where a delivery is blocked, the words of whoever asked otherwise */
+    reason: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.communicated';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Name of the communication that carries it: RC-20261115-2 */
+    communication: string;
+    /** What that communication asks for */
+    effect: 'accepted' | 'voided';
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.void_requested';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Why: a word of ours where a delivery is blocked, the words of whoever asked otherwise */
+    reason: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.void_sent';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Name of the communication that says so, such as RA-20260504-1 */
+    by: string;
+    /** What the authority gave for a communication, to ask for its answer by */
+    ticket: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.void_refused';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Name of the communication that says so, such as RA-20260504-1 */
+    by: string;
+    /** The authority's code */
+    code: string;
+    /** The authority's words */
+    description: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.mailed';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Address that a mail went to */
+    to: string;
+    /** Message-ID of a mail */
+    message_id: string;
+    /** Names of the files of a mail */
+    files: string[];
+    /** Which PDF a mail carried: `ours`, or `custom` (custom_pdf) */
+    pdf?: 'ours' | 'custom';
+    /** The authority's words, what went wrong, or what to do */
+    detail?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.mail_refused';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Address that a mail went to */
+    to: string;
+    /** The authority's words, what went wrong, or what to do */
+    detail: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.mail_given_up';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Address that a mail went to */
+    to: string;
+    /** How often a mail was tried */
+    attempts: number;
+    /** The authority's words, what went wrong, or what to do */
+    detail: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'company.created';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Tax identifier */
+    tax_id: string;
+    /** Business name */
+    business_name: string;
+    /** ISO country code */
+    country: string;
+    /** Environment of the company */
+    environment: 'test' | 'live';
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'company.updated';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Names of the fields that changed */
+    fields: string[];
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'credentials.set';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Whether the certificate is its own */
+    kind: 'own' | 'self_made';
+    /** Serial number of the certificate */
+    serial: string;
+    /** When the certificate ends */
+    not_after: string;
+    /** Whether there is a SOL user */
+    user: boolean;
+    /** Names of the clients that are set */
+    clients: string[];
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'credentials.removed';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'certificate.ending';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Serial number of the certificate */
+    serial: string;
+    /** When the certificate ends */
+    not_after: string;
+    /** Days until its end */
+    days: number;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'certificate.ended';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Serial number of the certificate */
+    serial: string;
+    /** When the certificate ends */
+    not_after: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'series.created';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Environment of the document */
+    environment: 'test' | 'live';
+    /** Type of its documents */
+    type: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch';
+    /** The series */
+    series: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'filing.sent';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Id of the summary or voiding */
+    filing_id: string;
+    /** Its name: RC-20261115-2 */
+    name: string;
+    /** Environment of the document */
+    environment: 'test' | 'live';
+    /** What the authority gave for a communication, to ask for its answer by */
+    ticket: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'filing.accepted';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Id of the summary or voiding */
+    filing_id: string;
+    /** Its name: RC-20261115-2 */
+    name: string;
+    /** Environment of the document */
+    environment: 'test' | 'live';
+    /** The authority's code */
+    code?: string;
+    /** The authority's words */
+    description?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'filing.rejected';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Id of the summary or voiding */
+    filing_id: string;
+    /** Its name: RC-20261115-2 */
+    name: string;
+    /** Environment of the document */
+    environment: 'test' | 'live';
+    /** The authority's code */
+    code?: string;
+    /** The authority's words */
+    description?: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'key.created';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Key id */
+    key_id: string;
+    /** Name of the key */
+    name: string;
+    /** What the key may do */
+    scope: 'read' | 'write' | 'admin';
+    /** Companies it is bound to, or null for all */
+    companies: string[] | null;
+    /** Id of the key or user that made it */
+    created_by?: string | null;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'key.revoked';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Key id */
+    key_id: string;
+    /** Name of the key */
+    name: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'user.created';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** User id */
+    user_id: string;
+    /** E-mail of the user */
+    email: string;
+    /** What the user may do */
+    role: 'read' | 'write' | 'admin';
+    /** Companies it is bound to, or null for all */
+    companies: string[] | null;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'user.updated';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** User id */
+    user_id: string;
+    /** E-mail of the user */
+    email: string;
+    /** What was changed */
+    changed: string[];
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'user.signed_in';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** User id */
+    user_id: string;
+    /** E-mail of the user */
+    email: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'webhook.disabled';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Webhook id */
+    webhook_id: string;
+    /** What the webhook is for */
+    description: string;
+    /** Why nothing is sent to it any more */
+    reason: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'clock.accepted';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** A time, UTC */
+    written_at: string | null;
+    /** A time, UTC */
+    built_at: string | null;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'clock.jumped';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Where the clock was before, UTC */
+    from: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
 };
 
 export type AccountEventPageMeta = {
@@ -2541,12 +3359,15 @@ export type NewWebhook = {
   /** http(s) URL that events are sent to; use https */
   url: string;
   /** Types of events that are sent, and groups of them such as `document.*` */
-  events?: readonly string[];
+  events?: readonly EventPattern[];
   /** Companies whose events are sent, or null for all that the key may see */
   companies?: readonly string[] | null;
   /** What it is for */
   description?: string;
 };
+
+/** A type of event, or a group of them */
+export type EventPattern = 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped' | 'document.*' | 'company.*' | 'credentials.*' | 'certificate.*' | 'series.*' | 'filing.*' | 'key.*' | 'user.*' | 'webhook.*' | 'clock.*';
 
 export type WebhookWithSecret = {
   /** Webhook id */
@@ -2620,7 +3441,7 @@ export type WebhookChanges = {
   /** http(s) URL that events are sent to; use https */
   url?: string;
   /** Types of events that are sent, and groups of them such as `document.*` */
-  events?: readonly string[];
+  events?: readonly EventPattern[];
   /** Companies whose events are sent, or null for all that the key may see */
   companies?: readonly string[] | null;
   /** What it is for */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
 import { formed, formedOrNull, named, oneOf, text, textOrEmpty } from '../document/schema.ts';
+import { eventPatterns } from '../life/account-events.ts';
 import { disabledReasons, webhookDeliveryStates, webhookStates } from '../ports/webhooks.ts';
 import { idForm } from './ids.ts';
 
@@ -12,13 +13,24 @@ const url = Type.Unsafe<string>({
   examples: ['https://shop.example/hooks/chasqui'],
 });
 
-const events = {
+const eventText = text(60, {
+  description: 'A type of event, or a group of them',
+  example: 'document.*',
+});
+
+/** What there is, with types that come later. */
+const shownEvents = {
   type: 'array',
-  items: text(60, { description: 'A type of event, or a group of them', example: 'document.*' }),
+  items: eventText,
   minItems: 1,
   maxItems: 100,
   description: 'Types of events that are sent, and groups of them such as `document.*`',
   examples: [['document.accepted', 'document.rejected']],
+} as const;
+
+const events = {
+  ...shownEvents,
+  items: { ...eventText, title: 'EventPattern', named: eventPatterns },
 } as const;
 
 const companies = {
@@ -68,7 +80,7 @@ const timeOrNull = (what: string) =>
 const shown = {
   id: formed(idForm('whk'), { description: 'Webhook id' }),
   url,
-  events: Type.Unsafe<string[]>(events),
+  events: Type.Unsafe<string[]>(shownEvents),
   companies: Type.Unsafe<string[] | null>(companies),
   description: Type.String({ description: 'What it is for' }),
   state: oneOf(webhookStates, { description: 'Whether events are sent' }),

@@ -87,6 +87,8 @@ export const spanishRequests = {
     'updated_since da primero los cambios más antiguos. Retire order=newest, o busque sin updated_since.',
   'since must be a position such as 4625 or a time such as 2026-05-04T14:30:00Z.':
     'since debe ser una posición como 4625 o una hora como 2026-05-04T14:30:00Z.',
+  'There is no type of event {type}. Did you mean {near}?':
+    'No existe el tipo de evento {type}. ¿Quiso decir {near}?',
   'There is no type of event {type}. Name types such as document.accepted or groups such as document.*, separated by commas.':
     'No existe el tipo de evento {type}. Indique tipos como document.accepted o grupos como document.*, separados por comas.',
   'Last-Event-ID must be the id of the last event that came.':
@@ -130,6 +132,8 @@ export const spanishRequests = {
   'The number must be {form}.': 'El número debe ser {form*}.',
   '{pointer} has a name of another form than letters, digits, _, . and -, at most 40.':
     '{pointer*} tiene un nombre que no es de letras, dígitos, _, . y -, 40 como máximo.',
+  '{pointer} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD, or a time with UTC offset.':
+    '{pointer} debe ser un día del calendario entre 1900 y 2999, escrito AAAA-MM-DD, o una hora con desfase UTC.',
   '{pointer} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD.':
     '{pointer} debe ser un día del calendario de 1900 a 2999, escrito AAAA-MM-DD.',
   '{pointer} must be a time with UTC offset, such as {example}.':
@@ -140,6 +144,8 @@ export const spanishRequests = {
     '{pointer} debe ser una URL http o https sin usuario ni contraseña.',
   '{pointer} must have at least one field.': '{pointer*} debe tener al menos un campo.',
   '{pointer} is not a known field.': '{pointer} no es un campo conocido: retírelo.',
+  '{pointer} is not a known field. There are {names}.':
+    '{pointer} no es un campo conocido. Los que hay: {names}.',
   '{pointer} is not a known field. Did you mean {name}?':
     '{pointer} no es un campo conocido. ¿Quiso decir {name}?',
   '{pointer} is not valid.': '{pointer} no es válido.',

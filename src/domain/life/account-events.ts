@@ -1,39 +1,21 @@
+import { didYouMean } from '../../lib/did-you-mean.ts';
 import type { Scope } from '../access/api-key.ts';
-import { type EventType, eventTypes } from './events.ts';
-
-/** What can happen in an account beside the lives of its documents. */
-const accountEventTypes = [
-  'company.created',
-  'company.updated',
-  'credentials.set',
-  'credentials.removed',
-  /** The certificate of a company ends in 30, 7 or 1 days. */
-  'certificate.ending',
-  'certificate.ended',
-  'series.created',
-  /** The authority took a daily summary or a voiding, and works on it. */
-  'filing.sent',
-  'filing.accepted',
-  'filing.rejected',
-  'key.created',
-  'key.revoked',
-  'user.created',
-  'user.updated',
-  'user.signed_in',
-  /** A webhook is not sent anything any more: its receiver did not take events, or is gone. */
-  'webhook.disabled',
-  /** An operator said that an earlier clock is right. */
-  'clock.accepted',
-  /** The clock went far ahead. */
-  'clock.jumped',
-] as const;
-
-export type AccountEventType = (typeof accountEventTypes)[number];
+import { type EventData, eventData } from './event-data.ts';
+import type { EventType } from './events.ts';
 
 /** Everything that an account's feed can tell of. */
-export type FeedEventType = EventType | AccountEventType;
+export type FeedEventType = keyof EventData;
 
-export const feedEventTypes: readonly FeedEventType[] = [...eventTypes, ...accountEventTypes];
+/** What can happen in an account beside the lives of its documents. */
+export type AccountEventType = Exclude<FeedEventType, EventType>;
+
+export const feedEventTypes = Object.keys(eventData) as FeedEventType[];
+
+/** What a webhook or a question may name: every type, and every group such as `document.*`. */
+export const eventPatterns: readonly string[] = [
+  ...feedEventTypes,
+  ...new Set(feedEventTypes.map((type) => `${type.slice(0, type.indexOf('.'))}.*`)),
+];
 
 /** Events of users and of keys: only administrators may see either, so only they see what happens to them. */
 export function isForAdministrators(type: FeedEventType): boolean {
@@ -50,4 +32,9 @@ export function typesNamed(pattern: string): readonly FeedEventType[] {
   if (!pattern.endsWith('.*')) return feedEventTypes.filter((type) => type === pattern);
   const group = pattern.slice(0, -1);
   return feedEventTypes.filter((type) => type.startsWith(group));
+}
+
+/** The type or group that a misspelt one was meant to be; undefined where that is not plain. */
+export function nearPattern(pattern: string): string | undefined {
+  return didYouMean(pattern, eventPatterns, 5);
 }

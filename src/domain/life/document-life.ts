@@ -2,6 +2,7 @@ import type { Environment } from '../document/company.ts';
 import type { Document } from '../document/document.ts';
 import type { CommunicatedLine, ReadAcknowledgement, Verdict } from '../ports/authority-files.ts';
 import type { WorkKind } from '../ports/rows.ts';
+import type { EventData } from './event-data.ts';
 import type { EventType, LifeEvent } from './events.ts';
 import { canBecome, type DocumentStatus } from './states.ts';
 import { weighAnswers } from './weigh-answers.ts';
@@ -157,7 +158,7 @@ export function nextOf(state: LifeState, cause: Cause): Step {
     case 'imported':
       return imported(cause);
     case 'completed':
-      return { ...unchanged, outcome: 'changed', events: [event('document.completed', cause)] };
+      return happened('document.completed', cause);
     case 'answered':
       return answered(state, cause);
     case 'communicated':
@@ -171,37 +172,41 @@ export function nextOf(state: LifeState, cause: Cause): Step {
     case 'abandoned':
       return abandoned(state, cause);
     case 'attempted':
+      return happened('document.attempted', cause);
     case 'blocked':
+      return happened('document.blocked', cause);
     case 'retried':
+      return happened('document.retried', cause);
     case 'put_into':
+      return happened('document.communicated', cause);
     case 'void_requested':
+      return happened('document.void_requested', cause);
     case 'void_sent':
+      return happened('document.void_sent', cause);
     case 'void_refused':
+      return happened('document.void_refused', cause);
     case 'mailed':
+      return happened('document.mailed', cause);
     case 'mail_refused':
+      return happened('document.mail_refused', cause);
     case 'mail_given_up':
-      return { ...unchanged, outcome: 'changed', events: [event(happening[cause.kind], cause)] };
+      return happened('document.mail_given_up', cause);
   }
 }
 
-/** Causes that happen to a document without changing what it says. */
-const happening = {
-  attempted: 'document.attempted',
-  blocked: 'document.blocked',
-  retried: 'document.retried',
-  put_into: 'document.communicated',
-  void_requested: 'document.void_requested',
-  void_sent: 'document.void_sent',
-  void_refused: 'document.void_refused',
-  mailed: 'document.mailed',
-  mail_refused: 'document.mail_refused',
-  mail_given_up: 'document.mail_given_up',
-} as const satisfies Partial<Record<Cause['kind'], EventType>>;
+/** What happens to a document without changing what it says. */
+function happened<Type extends EventType>(
+  type: Type,
+  cause: CauseOf<Cause['kind']> & EventData[Type],
+): Step {
+  return { ...unchanged, outcome: 'changed', events: [event(type, cause)] };
+}
 
 type CauseOf<Kind extends Cause['kind']> = Extract<Cause, { readonly kind: Kind }>;
 
-function event(type: EventType, { kind: _, ...data }: Cause): LifeEvent {
-  return { type, data };
+/** A cause as what its event says. */
+function event<Type extends EventType>(type: Type, { kind: _, ...data }: Cause & EventData[Type]) {
+  return { type, data } as unknown as LifeEvent;
 }
 
 function issued({ number, environment, summariseAt }: CauseOf<'issued'>): Step {
@@ -246,9 +251,10 @@ function answered(state: LifeState, { answer, sha256 }: CauseOf<'answered'>): St
   }
   // That a sending was not received says nothing of a document that was accepted in another way.
   const isWaiting = state.status === 'pending';
-  const type = isWaiting ? 'document.not_received' : 'document.completed';
-  const data = isWaiting ? { code, description } : { file: 'cdr' };
-  return { ...unchanged, outcome: 'changed', changes, events: [{ type, data }] };
+  const happening: LifeEvent = isWaiting
+    ? { type: 'document.not_received', data: { code, description } }
+    : { type: 'document.completed', data: { file: 'cdr' } };
+  return { ...unchanged, outcome: 'changed', changes, events: [happening] };
 }
 
 /** A document is voided only after it was accepted: an acceptance that comes late contradicts nothing. */
@@ -311,7 +317,7 @@ function refused({ status }: LifeState, { code, description }: CauseOf<'refused'
 function abandoned({ status }: LifeState, { reason }: CauseOf<'abandoned'>): Step {
   if (status !== 'pending') return conflict;
   const failure = { failure_code: abandonedCode, failure_message: reason };
-  const step = entered('failed', failure, { reason });
+  const step = entered('failed', failure, {});
   return { ...step, events: [{ type: 'document.abandoned', data: { reason } }] };
 }
 
@@ -328,7 +334,7 @@ function seen({ status: held }: LifeState, cause: CauseOf<'seen'>): Step {
 function entered(
   status: DocumentStatus,
   changes: Partial<LifeFields>,
-  data: LifeEvent['data'],
+  data: EventData[SettlingType],
   isObserved = false,
 ): Step {
   return {
@@ -345,7 +351,14 @@ function workEndedBy(status: DocumentStatus): readonly WorkKind[] {
   return status === 'succeeded' ? sending : [...sending, 'void_document'];
 }
 
-function eventOfStatus(status: DocumentStatus, isObserved: boolean): EventType {
+/** Types of events by which a document becomes what it stays; all say the same things. */
+type SettlingType =
+  | 'document.accepted'
+  | 'document.observed'
+  | 'document.rejected'
+  | 'document.voided';
+
+function eventOfStatus(status: DocumentStatus, isObserved: boolean): SettlingType {
   if (status === 'voided') return 'document.voided';
   if (status === 'failed') return 'document.rejected';
   return isObserved ? 'document.observed' : 'document.accepted';

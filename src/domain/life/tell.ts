@@ -8,14 +8,15 @@ import type { Filing, Series } from '../ports/rows.ts';
 import type { DisabledReason, Webhook } from '../ports/webhooks.ts';
 import type { Place } from '../ports/writes.ts';
 import type { AccountEventType } from './account-events.ts';
+import type { EventData } from './event-data.ts';
 
 // What each event of an account says; docs/events.md says the same to users. None holds a secret.
 
-function told(
-  type: AccountEventType,
+function told<Type extends AccountEventType>(
+  type: Type,
   companyId: string | null,
   at: number,
-  data: Readonly<Record<string, unknown>>,
+  data: EventData[Type],
 ): AccountEvent {
   const id = newId('evt', at);
   return { id, type, companyId, documentId: null, at, data: JSON.stringify(data) };

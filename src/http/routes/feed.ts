@@ -1,8 +1,9 @@
 import { AppError } from '../../domain/access/errors.ts';
 import { idForm } from '../../domain/access/ids.ts';
-import { formed, named, oneOf } from '../../domain/document/schema.ts';
+import { formed, named } from '../../domain/document/schema.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
-import { feedEventTypes, typesNamed } from '../../domain/life/account-events.ts';
+import { nearPattern, typesNamed } from '../../domain/life/account-events.ts';
+import { eventData } from '../../domain/life/event-data.ts';
 import type { FeedEntry, FeedOrder } from '../../domain/ports/feed.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -13,7 +14,7 @@ import {
   isSince,
   listFeed,
 } from '../../operations/feed/read-feed.ts';
-import { shownEvent } from '../../operations/feed/shown-event.ts';
+import { type ShownEvent, shownEvent } from '../../operations/feed/shown-event.ts';
 import { headerOf } from '../headers.ts';
 import {
   choice,
@@ -34,7 +35,11 @@ const types: QueryParameter = {
     const unknown = value.split(',').find((each) => typesNamed(each).length === 0);
     if (unknown === undefined) return undefined;
     const shown = JSON.stringify(unknown.slice(0, 60));
-    const detail: Sentence = `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*, separated by commas.`;
+    const near = nearPattern(unknown);
+    const detail: Sentence =
+      near !== undefined
+        ? `There is no type of event ${shown}. Did you mean ${near}?`
+        : `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*, separated by commas.`;
     return invalidParameter(detail);
   },
 };
@@ -73,29 +78,33 @@ const nullableId = (prefix: 'com' | 'doc', description: string) =>
     description,
   });
 
-const AccountEvent = named('AccountEvent', {
-  id: formed(idForm('evt'), { description: 'Event id' }),
-  type: oneOf(feedEventTypes, {
-    description: 'What happened; docs/events.md explains each. More types will come',
-  }),
-  created_at: Type.Unsafe<string>({
-    type: 'string',
-    format: 'date-time',
-    description: 'When it happened, UTC',
-  }),
-  company_id: nullableId('com', 'Company; null for what concerns the whole account'),
-  document_id: nullableId('doc', 'Document; null for what is of none'),
-  data: Type.Unsafe<Record<string, unknown>>({
-    title: 'AccountEventData',
-    type: 'object',
-    additionalProperties: true,
-    description: 'What belongs to it, by type of event',
-  }),
-  position: Type.Unsafe<number>({
-    type: 'integer',
-    minimum: 1,
-    description: 'Place among the events of the account: from 1, without gaps, never changed',
-  }),
+/** An event says what its type says: a form for each. */
+const AccountEvent = Type.Unsafe<ShownEvent>({
+  title: 'AccountEvent',
+  description:
+    'What happened, by its `type`; docs/events.md explains each. More types and fields will come',
+  oneOf: Object.entries(eventData).map(([type, data]) =>
+    Type.Object(
+      {
+        id: formed(idForm('evt'), { description: 'Event id' }),
+        type: Type.Unsafe<string>({ type: 'string', const: type, description: 'What happened' }),
+        created_at: Type.Unsafe<string>({
+          type: 'string',
+          format: 'date-time',
+          description: 'When it happened, UTC',
+        }),
+        company_id: nullableId('com', 'Company; null for what concerns the whole account'),
+        document_id: nullableId('doc', 'Document; null for what is of none'),
+        data,
+        position: Type.Unsafe<number>({
+          type: 'integer',
+          minimum: 1,
+          description: 'Place among the events of the account: from 1, without gaps, never changed',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+  ),
 });
 
 const AccountEventList = named('AccountEventPage', {

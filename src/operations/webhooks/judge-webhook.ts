@@ -1,7 +1,7 @@
 import { mayUseCompany, type Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
-import { hiddenTypesOf, typesNamed } from '../../domain/life/account-events.ts';
+import { hiddenTypesOf, nearPattern, typesNamed } from '../../domain/life/account-events.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import { receiverUrlProblem } from '../../lib/receiver-url.ts';
 import type { Context } from '../context.ts';
@@ -29,10 +29,14 @@ export function judgeEvents({ scope }: Principal, events: readonly string[]): vo
   }
   const unknown = events.findIndex((pattern) => typesNamed(pattern).length === 0);
   if (unknown < 0) return;
-  const shown = JSON.stringify(events[unknown]);
+  const pattern = events[unknown] ?? '';
+  const shown = JSON.stringify(pattern);
+  const near = nearPattern(pattern);
   throw invalidWebhook(
     `/events/${unknown}`,
-    `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*.`,
+    near !== undefined
+      ? `There is no type of event ${shown}. Did you mean ${near}?`
+      : `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*.`,
   );
 }
 

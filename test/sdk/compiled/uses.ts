@@ -4,6 +4,8 @@ import {
   type ChasquiErrorCode,
   type Document,
   type Draft,
+  type NewWebhook,
+  type WebhookEvent,
 } from '@chasqui/sdk';
 
 /** Compiled by a test as a program that uses the SDK: what must not compile says so. */
@@ -74,4 +76,50 @@ export async function decimals(): Promise<Decimal> {
     items: [{ description: 'Café', quantity: 1, unit_price: total }],
   });
   return items.reduce((sum, each) => sum.plus(each.total), total);
+}
+
+export async function follows(): Promise<void> {
+  for await (const { data, document_id } of chasqui.events.follow({ types: 'document.rejected' })) {
+    const said: string | undefined = data.description;
+    // @ts-expect-error what no event of this type says
+    if (data.descripton === said) return void document_id;
+  }
+  for await (const event of chasqui.events.follow({ types: ['document.mailed', 'filing.*'] })) {
+    if (event.type === 'document.mailed') return void event.data.to;
+    const filing: string = event.data.filing_id;
+    // @ts-expect-error no type of these groups
+    if (event.type === 'key.created') throw new Error(filing);
+  }
+  // @ts-expect-error a misspelt type of event
+  chasqui.events.follow({ types: 'document.acepted' });
+  // @ts-expect-error a misspelt group among others
+  chasqui.events.list({ types: ['document.*', 'filings.*'] });
+}
+
+export async function receives(event: WebhookEvent): Promise<string | undefined> {
+  if (event.type !== 'document.blocked') return event.data.document?.number;
+  // @ts-expect-error what a blocked delivery does not say
+  return event.data.event.reasons ?? event.data.event.reason;
+}
+
+export async function subscribes(): Promise<string> {
+  const { secret } = await chasqui.webhooks.create({
+    url: 'https://shop.example/hooks',
+    events: ['document.accepted', 'filing.*'],
+  });
+  // @ts-expect-error a misspelt type of event
+  const events: NonNullable<NewWebhook['events']> = ['document.acepted'];
+  await chasqui.webhooks.create({ url: 'https://shop.example/hooks', events });
+  return secret;
+}
+
+export async function credits(document: Document): Promise<Document> {
+  const { type, number, date } = document;
+  if (type !== 'invoice') throw new Error(type);
+  return chasqui.documents.issue('com_1', {
+    ...draft,
+    type: 'credit-note',
+    voided_code: '01',
+    reference: { type, number, date },
+  });
 }

@@ -1,6 +1,32 @@
 /** Fields of events, webhooks and problems. */
 export const spanishEventSentences: Readonly<Record<string, string>> = {
   'What belongs to it, by type of event': 'Lo que le corresponde, según el tipo de evento',
+  'What happened, by its `type`; docs/events.md explains each. More types and fields will come':
+    'Qué pasó, según su tipo (`type`); docs/events.md explica cada uno. Vendrán más tipos y campos',
+  'What happened': 'Qué pasó',
+  'A type of event, or a group of them': 'Un tipo de evento, o un grupo de ellos',
+  'Id of the summary or voiding': 'Id del resumen o de la comunicación de baja',
+  'Its name: RC-20261115-2': 'Su nombre: RC-20261115-2',
+  'Serial number of the certificate': 'Número de serie del certificado',
+  'When the certificate ends': 'Cuándo vence el certificado',
+  'Days until its end': 'Días que faltan para que venza',
+  'Name of the key': 'Nombre de la clave',
+  'E-mail of the user': 'Correo del usuario',
+  'Companies it is bound to, or null for all':
+    'Empresas a las que está limitado; null si son todas',
+  'A time, UTC': 'Una hora, UTC',
+  'Environment of the company': 'Entorno de la empresa',
+  'Names of the fields that changed': 'Nombres de los campos que cambiaron',
+  'Whether the certificate is its own': 'Si el certificado es propio',
+  'Whether there is a SOL user': 'Si hay un usuario SOL',
+  'Names of the clients that are set': 'Nombres de los clientes API configurados',
+  'Type of its documents': 'Tipo de sus comprobantes',
+  'The series': 'La serie',
+  'Id of the key or user that made it': 'Id de la clave o del usuario que lo creó',
+  'What was changed': 'Qué se cambió',
+  'What the webhook is for': 'Para qué sirve el webhook',
+  'Why nothing is sent to it any more': 'Por qué ya no se le envía nada',
+  'Where the clock was before, UTC': 'Dónde estaba antes el reloj, UTC',
   'Event id': 'Id del evento',
   'What happened; docs/events.md explains each. More types will come':
     'Qué pasó; docs/events.md explica cada tipo. Vendrán más tipos',

@@ -8,6 +8,7 @@ import { fieldErrors } from '../../../service/field-errors.ts';
 import { useFormDraft } from '../../../service/form-draft.ts';
 import { useWords } from '../../../words/language.tsx';
 import { useAllCompanies } from '../company-choice.tsx';
+import { sentPatterns } from './event-patterns.ts';
 import { areWhole, type WebhookFields, WebhookFieldset } from './webhook-fields.tsx';
 import { webhooksKey } from './webhooks.ts';
 
@@ -24,7 +25,10 @@ export function AddWebhook({ onClose }: { readonly onClose: () => void }) {
     companies,
   });
   const add = useMutation({
-    mutationFn: () => client.webhooks.create({ ...draft.fields, url: draft.fields.url.trim() }),
+    mutationFn: () => {
+      const { url, events, ...rest } = draft.fields;
+      return client.webhooks.create({ ...rest, url: url.trim(), events: sentPatterns(events) });
+    },
     onSuccess: () => {
       draft.reset();
       return queries.invalidateQueries({ queryKey: webhooksKey });

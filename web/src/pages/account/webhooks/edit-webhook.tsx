@@ -7,6 +7,7 @@ import { client } from '../../../service/client.ts';
 import { fieldErrors } from '../../../service/field-errors.ts';
 import { useFormDraft } from '../../../service/form-draft.ts';
 import { useWords } from '../../../words/language.tsx';
+import { sentPatterns } from './event-patterns.ts';
 import { areWhole, type WebhookFields, WebhookFieldset } from './webhook-fields.tsx';
 import { webhooksKey } from './webhooks.ts';
 
@@ -24,7 +25,11 @@ export function EditWebhook({
   const saved = { url, description, events, companies };
   const draft = useFormDraft<WebhookFields>(`webhook.${webhook.id}`, saved);
   const save = useMutation({
-    mutationFn: () => client.webhooks.change(webhook.id, draft.changes),
+    mutationFn: () => {
+      const { events, ...changes } = draft.changes;
+      const sent = events === undefined ? {} : { events: sentPatterns(events) };
+      return client.webhooks.change(webhook.id, { ...changes, ...sent });
+    },
     onSuccess: async () => {
       draft.reset();
       say(common.saved);

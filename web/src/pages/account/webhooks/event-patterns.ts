@@ -1,5 +1,12 @@
+import type { EventPattern } from '@chasqui/sdk';
+
 /** Types of events and groups of them, such as `document.accepted` and `document.*`. */
 export type EventPatterns = readonly string[];
+
+/** As they are sent: the service knows types that are newer than this page. */
+export function sentPatterns(patterns: EventPatterns): readonly EventPattern[] {
+  return patterns as readonly EventPattern[];
+}
 
 export function groupOf(type: string): string {
   return type.slice(0, type.indexOf('.'));
