@@ -76,9 +76,15 @@ describe('the examples to issue', () => {
     },
   );
 
-  it.each(names)('%s is accepted, without observations', (name) => {
+  /** What is observed of examples that are about it. */
+  const observed: Readonly<Record<string, readonly string[]>> = {
+    'factura-exportacion-en-yenes': ['book_rate_rounded /currency'],
+    'factura-en-pesos-chilenos-con-redondeo': ['book_rate_rounded /currency'],
+  };
+
+  it.each(names)('%s is accepted, with no other observations', (name) => {
     const shown = composeExample(readDraft(name)).findings;
-    expect(shown.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([]);
+    expect(shown.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(observed[name] ?? []);
   });
 
   it.each(names)('%s becomes its document and its XML, byte by byte', (name) => {

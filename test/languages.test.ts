@@ -108,7 +108,7 @@ for (const storage of storages) {
 
     it('a refused draft says so, and its findings, in the language of who asks', async () => {
       const path = `/api/document/company/${door.company.id}`;
-      const draft = { ...wrongUnit, currency: 'EUR' };
+      const draft = { ...wrongUnit, currency: 'HRK' };
       const refused = await post(path, invoice(draft));
       expect(refused.status).toBe(422);
       expect(told(refused).detail).toBe(
@@ -116,7 +116,7 @@ for (const storage of storages) {
       );
       expect(told(refused).errors?.map(({ detail }) => detail)).toEqual([
         'Use una unidad de medida del catálogo 03, por ejemplo NIU para bienes o ZZ para servicios.',
-        'Los comprobantes se emiten en PEN o USD.',
+        'Ya no se paga en HRK: use la moneda que la reemplazó.',
       ]);
       const english = await door.post(invoice(draft));
       expect(told(english).errors?.map(({ code }) => code)).toEqual(

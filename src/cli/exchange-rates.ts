@@ -23,7 +23,8 @@ type Options = {
 const help = `
 The file is CSV with a header: date,rate (with --currency), or currency,date,rate. Days are written YYYY-MM-DD or DD/MM/YYYY, rates
 with a point. An empty rate takes away what was set for its day, and a day may stand there once. Either all rows are taken or none. Without --file the rates
-that are set are shown.
+that are set are shown. Rates are soles for one unit: less than 10 and with at most three decimals, as SUNAT's book has them; ten decimals of currencies that
+are worth too little for three, such as JPY and CLP.
 
 Examples:
   chasqui exchange-rates --currency USD --file october.csv

@@ -3,6 +3,8 @@ import { blockReasons } from '../../src/domain/life/delivery.ts';
 import { eventTypes } from '../../src/domain/life/events.ts';
 import { filingStates } from '../../src/domain/ports/rows.ts';
 import { deliveryStates } from '../../src/operations/send/read-delivery.ts';
+import { currenciesOfSunat, currencyOf } from '../../src/regimes/pe/currencies.ts';
+import { neverSold, symbols } from '../../web/src/words/currencies.ts';
 import { en } from '../../web/src/words/en/index.ts';
 import { es } from '../../web/src/words/es/index.ts';
 
@@ -16,4 +18,13 @@ it.each([
   expect(Object.keys(deliveryState).toSorted()).toEqual(deliveryStates.toSorted());
   expect(Object.keys(events).toSorted()).toEqual(eventTypes.toSorted());
   expect(Object.keys(words.home.reasons).toSorted()).toEqual(blockReasons.toSorted());
+});
+
+it('knows the currencies that the service issues, and their symbols', () => {
+  expect([...neverSold].filter((code) => currencyOf(code)?.refusal === null)).toEqual([]);
+  for (const code of currenciesOfSunat) {
+    const { refusal, symbol } = currencyOf(code) ?? {};
+    if (refusal === 'no_money') expect(neverSold.has(code)).toBe(true);
+    expect(symbols[code] ?? code).toBe(symbol);
+  }
 });

@@ -230,9 +230,11 @@ for (const storage of contractStorages) {
       await exchangeRates.put(place, [
         rate('USD', '2026-05-05', '3.762'),
         rate('EUR', '2026-05-04', null),
+        rate('JPY', '2026-05-04', '0.0241530001'),
       ]);
       const all = await exchangeRates.list(place, { ...wholeYear, currency: null });
       expect(all.map(({ currency, day, rate: kept }) => `${currency} ${day} ${kept}`)).toEqual([
+        'JPY 2026-05-04 0.0241530001',
         'USD 2026-05-04 3.751',
         'USD 2026-05-05 3.762',
       ]);

@@ -43,11 +43,13 @@ describe('the language', () => {
     const key = door.tenant.keys.admin.text;
     const told = (language?: 'en' | 'es') => {
       const client = new Chasqui({ key, baseUrl: baseUrl(), ...(language && { language }) });
-      return refusalOf(client.documents.issue(companyId, { ...draft, currency: 'EUR' }));
+      return refusalOf(client.documents.issue(companyId, { ...draft, currency: 'HRK' }));
     };
     const [spanish, english, unsaid] = [await told('es'), await told('en'), await told()];
-    expect(spanish.errors[0]?.detail).toBe('Los comprobantes se emiten en PEN o USD.');
-    expect(english.errors[0]?.detail).toBe('Documents are issued in PEN or USD.');
+    expect(spanish.errors[0]?.detail).toBe('Ya no se paga en HRK: use la moneda que la reemplazó.');
+    expect(english.errors[0]?.detail).toBe(
+      'HRK is no longer paid with: use the currency that took its place.',
+    );
     expect(unsaid.message).toBe(english.message);
     expect(spanish.code).toBe(english.code);
   });

@@ -864,7 +864,10 @@ export type Draft<Amount = never> = {
   instalments?: readonly DraftInstalment<Amount>[] | null;
   /** Amount left to pay of a credit sale; the total less detraction and retention */
   pending_amount?: AmountInput<Amount> | null;
-  /** ISO 4217 alpha code; the country's own where empty, none for a despatch guide */
+  /**
+   * ISO 4217 alpha code (PE: one that SUNAT takes, catalogue 02); the country's own where empty, none for a
+   * despatch guide
+   */
   currency?: string | null;
   /**
    * Rate of the general sales tax, to ask for a reduced one; the general rate of the document's day where not
@@ -2012,7 +2015,10 @@ export type NewExchangeRates<Amount = never> = {
 export type NewExchangeRate<Amount = never> = {
   /** The day, YYYY-MM-DD */
   date: string;
-  /** Soles for one unit (PE: at most three decimals); null takes the rate away */
+  /**
+   * Soles for one unit (PE: three decimals, ten of currencies that are worth too little for them); null takes
+   * the rate away
+   */
   rate?: AmountInput<Amount> | null;
 };
 

@@ -15,8 +15,8 @@ export type SalesBook = {
   amountsOf(document: SoldDocument): readonly Amount[];
   /** What a note changes, where that is no electronic document: its `reference` says the others. */
   paperSubjectOf(document: SoldDocument): PaperSubject | undefined;
-  /** Says what is wrong with an exchange rate, or undefined where the book can hold it. */
-  rateProblem(rate: Amount): string | undefined;
+  /** Says what is wrong with an exchange rate of a currency, or undefined where amounts of the book can follow it. */
+  rateProblem(currency: string, rate: Amount): string | undefined;
   /** Whether the book has a line for such a document. */
   takes(document: Pick<SoldDocument, 'type' | 'status' | 'environment'>): boolean;
   /** Whether the amounts of such a document are in its line: then it needs an exchange rate. */

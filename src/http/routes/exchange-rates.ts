@@ -23,7 +23,8 @@ const NewRates = named('NewExchangeRates', {
     named('NewExchangeRate', {
       date,
       rate: sentAmountOrNull({
-        description: 'Soles for one unit (PE: at most three decimals); null takes the rate away',
+        description:
+          'Soles for one unit (PE: three decimals, ten of currencies that are worth too little for them); null takes the rate away',
         example: 3.751,
       }),
     }),

@@ -74,7 +74,7 @@ export function exchangeRateProblem(
       detail: `${day} is no day of the calendar from 1900 to 2999 written YYYY-MM-DD.`,
     };
   }
-  const problem = rate === null ? undefined : book.rateProblem(rate);
+  const problem = rate === null ? undefined : book.rateProblem(currency, rate);
   if (problem === undefined) return undefined;
   return { part: 'rate', detail: `The rate of ${currency} on ${day} ${problem}.` };
 }

@@ -1,6 +1,7 @@
 import type { ErrorItem } from '../../domain/access/errors.ts';
 import type { DocumentInput } from '../../domain/document/document.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
+import { knownCurrencies } from './currencies.ts';
 import { numbering, parseNumber } from './numbering.ts';
 import { type AuthoritySentence, told } from './spanish/index.ts';
 
@@ -13,7 +14,6 @@ function codesOf(number: string): ReadonlySet<string> {
 /** Modes that a document may say (Catálogo 18), or none of them. */
 export const transportModeCodes = ['01', '02', ''] as const;
 
-const currencies = codesOf('02');
 const identityDocuments = codesOf('06');
 
 /** Numbers and codes of a loaded document that must have SUNAT's form to be readable at all. */
@@ -43,8 +43,10 @@ function codeFindings(document: DocumentInput): readonly ErrorItem[] {
     found.push(invalid('/shipment/mode', '/shipment/mode must be 01, 02 or empty (catalogue 18).'));
   }
   const withoutMoney = document.type === 'despatch' && document.currency === '';
-  if (!withoutMoney && !currencies.has(document.currency)) {
-    found.push(invalid('/currency', '/currency must be an ISO 4217 code, such as PEN or USD.'));
+  if (!withoutMoney && !knownCurrencies.has(document.currency)) {
+    found.push(
+      invalid('/currency', '/currency must be an ISO 4217 code, such as PEN, USD or EUR.'),
+    );
   }
   return found;
 }

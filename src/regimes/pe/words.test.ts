@@ -64,7 +64,13 @@ describe('amountInWords', () => {
     ['1', 'PEN', 'UNO CON 00/100 SOLES'],
     ['1250.9', 'USD', 'MIL DOSCIENTOS CINCUENTA CON 90/100 DÓLARES AMERICANOS'],
     ['9.995', 'PEN', 'DIEZ CON 00/100 SOLES'],
-    ['7.10', 'CLP', 'SIETE CON 10/100 CLP'],
+    ['100.5', 'EUR', 'CIEN CON 50/100 EUROS'],
+    ['1245', 'JPY', 'MIL DOSCIENTOS CUARENTA Y CINCO CON 00/100 YENES'],
+    ['7.10', 'CLP', 'SIETE CON 10/100 PESOS CHILENOS'],
+    ['201', 'GBP', 'DOSCIENTAS UNA CON 00/100 LIBRAS ESTERLINAS'],
+    ['521021.01', 'SEK', 'QUINIENTAS VEINTIÚN MIL VEINTIUNA CON 01/100 CORONAS SUECAS'],
+    ['200000200', 'TRY', 'DOSCIENTOS MILLONES DOSCIENTAS CON 00/100 LIRAS TURCAS'],
+    ['7.10', 'ABC', 'SIETE CON 10/100 ABC'],
   ])('writes %s %s', (amount, currency, words) => {
     expect(amountInWords(Amount.of(amount), currency)).toBe(words);
   });

@@ -1,4 +1,5 @@
 import type { Amount } from '../../domain/document/amount.ts';
+import { currencyOf } from './currencies.ts';
 
 const belowThirty = [
   '',
@@ -59,12 +60,6 @@ const hundreds = [
   'NOVECIENTOS',
 ] as const;
 
-const currencyNames: Readonly<Record<string, string>> = {
-  PEN: 'SOLES',
-  USD: 'DÓLARES AMERICANOS',
-  EUR: 'EUROS',
-};
-
 /** The largest whole number that has words here. */
 export const wordsMax = 999_999_999_999;
 
@@ -78,22 +73,27 @@ export function amountInWords(amount: Amount, currency: string): string {
     throw new RangeError(`no words for ${amount.toString()}`);
   }
   const fraction = String(cents % 100n).padStart(2, '0');
-  const name = currencyNames[currency] ?? currency;
-  return `${integerInWords(Number(cents / 100n))} CON ${fraction}/100 ${name}`;
+  const known = currencyOf(currency);
+  const name = known?.plural.toUpperCase() ?? currency;
+  const whole = integerInWords(Number(cents / 100n), known?.isFeminine);
+  return `${whole} CON ${fraction}/100 ${name}`;
 }
 
-/** A whole number from 0 to {@link wordsMax} in Spanish capitals. */
-export function integerInWords(value: number): string {
+/** A whole number from 0 to {@link wordsMax} in Spanish capitals; of things that are feminine: DOSCIENTAS UNA. */
+export function integerInWords(value: number, isFeminine = false): string {
   if (!Number.isInteger(value) || value < 0 || value > wordsMax) {
     throw new RangeError(`no words for ${value}`);
   }
   if (value === 0) return 'CERO';
   const millions = Math.floor(value / 1_000_000);
   const thousands = Math.floor(value / 1000) % 1000;
-  return joined(
-    joined(millionsInWords(millions), thousandsInWords(thousands)),
-    belowThousand(value % 1000),
-  );
+  // Millions are a noun of their own, and masculine.
+  const rest = joined(thousandsInWords(thousands), belowThousand(value % 1000));
+  return joined(millionsInWords(millions), isFeminine ? feminine(rest) : rest);
+}
+
+function feminine(words: string): string {
+  return words.replaceAll('IENTOS', 'IENTAS').replace(/UNO$/, 'UNA');
 }
 
 function millionsInWords(millions: number): string {

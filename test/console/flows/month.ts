@@ -49,8 +49,8 @@ async function followTotal(page: Page, world: World, look: Look): Promise<void> 
   const totals = page.getByRole('region', { name: documents.totals });
   await totals.getByText(documents.count(Number(count), true)).waitFor();
   const field = page.getByLabel(documents.currency, { exact: true });
-  expect(await field.inputValue()).toBe('USD');
-  await field.selectOption('');
+  expect(await field.inputValue()).toMatch(/^USD/);
+  await field.fill('');
   await page.waitForURL((url) => !url.searchParams.has('currency'));
 }
 

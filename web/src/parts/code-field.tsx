@@ -12,6 +12,7 @@ type Props = {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly hideLabel?: boolean;
+  readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly codes: readonly CodeDescription[];
   /** What codes of one description differ by, in words. */

@@ -1,3 +1,4 @@
+import { symbols } from './currencies.ts';
 import type { Language } from './language.tsx';
 
 /** Where the tax days of documents begin and end. */
@@ -94,9 +95,6 @@ function durationText(locale: string, seconds: number): string {
 function isDecimal(text: string): text is Intl.StringNumericLiteral {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
-
-/** As people in Peru write them, in both languages. */
-const symbols: Readonly<Record<string, string>> = { PEN: 'S/', USD: 'US$' };
 
 function moneyText(plain: Intl.NumberFormat, amount: string, currency: string): string {
   if (!isDecimal(amount)) return amount;

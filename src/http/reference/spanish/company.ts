@@ -87,8 +87,8 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
   'The day, YYYY-MM-DD': 'El día, AAAA-MM-DD',
   'Soles for one unit': 'Soles por una unidad',
   'Days that are left out keep their rates': 'Los días que se omiten conservan su tipo de cambio',
-  'Soles for one unit (PE: at most three decimals); null takes the rate away':
-    'Soles por una unidad (PE: tres decimales como máximo); null quita el tipo de cambio',
+  'Soles for one unit (PE: three decimals, ten of currencies that are worth too little for them); null takes the rate away':
+    'Soles por una unidad (PE: tres decimales, diez en monedas que valen muy poco para tres); null quita el tipo de cambio',
   'The certificate with its private key: a .pfx or .p12 file (or a PEM file) in base64, or PEM as text. Left out, the one that is set stays; a company in `live` needs one':
     'El certificado con su clave privada: un archivo .pfx o .p12 (o PEM) en base64, o PEM como texto. Si se omite, queda el que está; una empresa en `live` necesita uno',
   'The private key as PEM, where it is in a file of its own':

@@ -61,8 +61,8 @@ export const spanishDraftSentences: Readonly<Record<string, string>> = {
   'Day on which it is due': 'Día en que vence',
   'Amount left to pay of a credit sale; the total less detraction and retention':
     'Monto pendiente de una venta al crédito; el total menos detracción y retención',
-  "ISO 4217 alpha code; the country's own where empty, none for a despatch guide":
-    'Código ISO 4217; la moneda del país si está vacío, ninguna en una guía',
+  "ISO 4217 alpha code (PE: one that SUNAT takes, catalogue 02); the country's own where empty, none for a despatch guide":
+    'Código ISO 4217 (PE: una que SUNAT acepte, catálogo 02); la moneda del país si está vacío, ninguna en una guía',
   "Rate of the general sales tax, to ask for a reduced one; the general rate of the document's day where not sent":
     'Tasa del IGV, para pedir una reducida; la general del día si no se envía',
   'Operation type (PE: catalogue 51); by what the draft holds where not sent':

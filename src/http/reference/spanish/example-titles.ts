@@ -11,6 +11,11 @@ export const spanishExampleTitles: Readonly<Record<string, string>> = {
   'taxed, exonerated and unaffected items on one document':
     'ítems gravados, exonerados e inafectos en un comprobante',
   'taxed sale in US dollars': 'venta gravada en dólares',
+  'export in euros': 'exportación en euros',
+  'export in yen, which have no cents; the sales book holds too few decimals of their exchange rate':
+    'exportación en yenes, que no tienen céntimos; el registro de ventas admite muy pocos decimales de su tipo de cambio',
+  'taxed sale in Chilean pesos, which have no cents: IGV has two decimals, and the total is rounded to a whole number':
+    'venta gravada en pesos chilenos, que no tienen céntimos: el IGV lleva dos decimales y el total se redondea a un número entero',
   'reduced rate of IGV, 10.5 % in 2026 (restaurants and hotels of small companies)':
     'tasa reducida del IGV, 10.5 % en 2026 (restaurantes y hoteles de empresas pequeñas)',
   'discount of a line that lessens its IGV (00), by factor':

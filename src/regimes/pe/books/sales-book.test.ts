@@ -318,11 +318,31 @@ describe('book 14.1 of the PLE', () => {
     expect(fieldsOf(sold({ customer: foreigner })).slice(9, 11)).toEqual(['0', 'X12345']);
   });
 
-  it.each(['0', '-1', '10', '3.7555'])('refuses the rate %s', (rate) => {
-    expect(salesBook.rateProblem(Amount.of(rate))).toBeDefined();
+  it.each([
+    ['USD', '3.751', '3.7511'],
+    ['EUR', '9.999', '10'],
+    ['EUR', '0.001', '0'],
+    ['EUR', '3.7500', '-1'],
+    // What the field cannot hold exactly is given with the decimals that it has.
+    ['JPY', '0.024153', '0.00000000001'],
+    ['PYG', '0.000485', '10'],
+    ['KWD', '12.2134', '1000000'],
+    ['XAU', '14205.5', '1.0000001'],
+  ])('takes of %s the rate %s, and not %s', (currency, right, wrong) => {
+    expect(salesBook.rateProblem(currency, Amount.of(right))).toBeUndefined();
+    expect(salesBook.rateProblem(currency, Amount.of(wrong))).toBeDefined();
   });
 
-  it.each(['0.001', '3.75', '9.999', '3.7500'])('takes the rate %s', (rate) => {
-    expect(salesBook.rateProblem(Amount.of(rate))).toBeUndefined();
-  });
+  it.each([
+    ['JPY', '0.024153', '2.42', '0.024'],
+    ['CLP', '0.003912', '0.39', '0.004'],
+    ['PYG', '0.000485', '0.05', '0.001'],
+    ['KWD', '12.2134', '1221.34', '9.999'],
+  ])(
+    'writes soles of %s by the rate %s as it is, and the rate as the field holds it',
+    (currency, rate, base, shown) => {
+      const fields = fieldsOf(sold({ currency }), { rate: Amount.of(rate) });
+      expect([14, 26, 27].map((each) => field(fields, each))).toEqual([base, currency, shown]);
+    },
+  );
 });

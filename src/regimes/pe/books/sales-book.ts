@@ -1,6 +1,7 @@
 import { Amount, noMoney } from '../../../domain/document/amount.ts';
 import type { BookEntry, SalesBook } from '../../../domain/ports/sales-book.ts';
 import { authorityTypeCodes } from '../catalogues/interface.ts';
+import { currencyOf } from '../currencies.ts';
 import { typesByCode } from '../ubl/references.read.ts';
 import { paperNumberFields, paperSubjectOf } from './paper-subject.ts';
 import { type SaleAmounts, saleAmounts, saleColumns } from './sale-amounts.ts';
@@ -37,13 +38,39 @@ const byPle = 1;
 /** Field 35: 1 is a sale of the period, 2 a document that was voided. */
 const states: Readonly<Record<string, string | undefined>> = { succeeded: '1', voided: '2' };
 
-/** Field 27: one digit and three decimals, positive. */
-function rateProblem(rate: Amount): string | undefined {
-  const fits = rate.units > 0n && rate.compare(ten) < 0 && rate.round(3).equals(rate);
-  return fits ? undefined : 'must be more than 0 and less than 10, with at most three decimals';
+/**
+ * What may be given as a rate: where field 27 can hold it exactly, in its form, so that 37.51 for 3.751 is found. Of other
+ * currencies soles are computed by a rate that is more exact than the field.
+ */
+function rateProblem(currency: string, rate: Amount): string | undefined {
+  const bookRate = currencyOf(currency)?.bookRate ?? 'exact';
+  const isDecimal = (decimals: number) => rate.round(decimals).equals(rate);
+  const isBetween = (max: Amount) => rate.units > 0n && rate.compare(max) < 0;
+  if (bookRate === 'too_small') {
+    if (isBetween(ten) && isDecimal(10)) return undefined;
+    return 'must be more than 0 and less than 10, with at most ten decimals';
+  }
+  if (bookRate === 'too_large') {
+    if (isBetween(million) && isDecimal(6)) return undefined;
+    return 'must be more than 0 and less than 1,000,000, with at most six decimals';
+  }
+  if (isBetween(ten) && isDecimal(3)) return undefined;
+  return 'must be more than 0 and less than 10, with at most three decimals';
 }
 
+const one = Amount.of('1');
 const ten = Amount.of('10');
+const million = Amount.of('1000000');
+
+/** Field 27: one digit and three decimals, positive: the nearest that it can hold. */
+function fieldOfRate(rate: Amount): string {
+  const rounded = rate.round(3);
+  if (rounded.compare(rateMin) < 0) return rateMin.toString();
+  return (rounded.compare(rateMax) > 0 ? rateMax : rounded).toString();
+}
+
+const rateMin = Amount.of('0.001');
+const rateMax = Amount.of('9.999');
 
 /** The 35 fields. Of a voided document nothing is said but which one it is: its amounts are no sale. */
 function fieldsOf(entry: BookEntry): readonly string[] {
@@ -66,7 +93,7 @@ function fieldsOf(entry: BookEntry): readonly string[] {
     '',
     ...(isVoided ? ['', '', ''] : customerFields(entry)),
     ...amountFields(entry),
-    ...(isVoided ? ['', ''] : [currency, (rate ?? one).round(3).toString()]),
+    ...(isVoided ? ['', ''] : [currency, fieldOfRate(rate ?? one)]),
     ...(isVoided ? ['', '', '', ''] : referenceFields(entry)),
     '',
     '',
@@ -74,8 +101,6 @@ function fieldsOf(entry: BookEntry): readonly string[] {
     states[status] ?? '',
   ];
 }
-
-const one = Amount.of('1');
 
 /** `2026-10-05` is `05/10/2026`. */
 function dayText(day: string): string {

@@ -5,8 +5,13 @@ export const draftScenarios: Readonly<Record<string, string>> = {
   'factura-exonerada': 'exonerated items (20)',
   'factura-inafecta': 'an unaffected item (30)',
   'factura-exportacion': 'export in US dollars to a customer abroad (40, operation type 0200)',
+  'factura-exportacion-en-euros': 'export in euros',
+  'factura-exportacion-en-yenes':
+    'export in yen, which have no cents; the sales book holds too few decimals of their exchange rate',
   'factura-mixta': 'taxed, exonerated and unaffected items on one document',
   'factura-en-dolares': 'taxed sale in US dollars',
+  'factura-en-pesos-chilenos-con-redondeo':
+    'taxed sale in Chilean pesos, which have no cents: IGV has two decimals, and the total is rounded to a whole number',
   'factura-igv-reducido':
     'reduced rate of IGV, 10.5 % in 2026 (restaurants and hotels of small companies)',
   'factura-descuento-por-item-00': 'discount of a line that lessens its IGV (00), by factor',

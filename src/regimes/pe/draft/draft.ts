@@ -189,7 +189,8 @@ const terms = {
     example: 118,
   }),
   currency: textOrEmpty(3, {
-    description: "ISO 4217 alpha code; the country's own where empty, none for a despatch guide",
+    description:
+      "ISO 4217 alpha code (PE: one that SUNAT takes, catalogue 02); the country's own where empty, none for a despatch guide",
     example: 'PEN',
   }),
   igv_rate: sentAmountOrNull({

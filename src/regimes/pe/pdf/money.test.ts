@@ -8,6 +8,8 @@ describe('money', () => {
   it('has two decimals, thousands apart and the symbol of its currency', () => {
     expect(money(of('1234.5'), 'PEN')).toBe('S/ 1,234.50');
     expect(money(of('1234567.891'), 'USD')).toBe('US$ 1,234,567.89');
+    expect(money(of('1234.5'), 'EUR')).toBe('€ 1,234.50');
+    expect(money(of('1234'), 'BRL')).toBe('R$ 1,234.00');
     expect(money(of('7'), 'CLP')).toBe('CLP 7.00');
     expect(money(of('-12.5'), 'PEN')).toBe('-S/ 12.50');
   });

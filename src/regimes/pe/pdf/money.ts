@@ -1,12 +1,5 @@
 import type { Amount } from '../../../domain/document/amount.ts';
-
-const symbols: Readonly<Record<string, string>> = {
-  PEN: 'S/',
-  USD: 'US$',
-  EUR: '€',
-  GBP: '£',
-  JPY: '¥',
-};
+import { symbolOf } from '../currencies.ts';
 
 /** `1,234.50`: two decimals, thousands apart. */
 export function figures(amount: Amount): string {
@@ -15,7 +8,7 @@ export function figures(amount: Amount): string {
 
 /** `S/ 1,234.50`; a currency without a known symbol shows its code. */
 export function money(amount: Amount, currency: string): string {
-  const symbol = symbols[currency] ?? currency;
+  const symbol = symbolOf(currency);
   const text = figures(amount);
   if (symbol === '') return text;
   return text.startsWith('-') ? `-${symbol} ${text.slice(1)}` : `${symbol} ${text}`;

@@ -142,8 +142,14 @@ const ofDocuments: readonly Advice[] = [
   [
     'currency_not_accepted',
     'invoice',
-    { '/currency': 'EUR' },
-    'Documents are issued in PEN or USD.',
+    { '/currency': 'HRK' },
+    'HRK is no longer paid with: use the currency that took its place.',
+  ],
+  [
+    'currency_not_accepted',
+    'invoice',
+    { '/currency': 'XXX' },
+    'XXX is no currency that anybody pays with: use another.',
   ],
 ];
 

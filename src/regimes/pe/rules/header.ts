@@ -1,15 +1,14 @@
 import { dayMs, parseDay } from '../../../lib/calendar.ts';
 import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
+import { currenciesOfSunat } from '../currencies.ts';
 import type { Advice } from '../spanish/index.ts';
 import { type TermName, termDays } from '../terms.ts';
 import { linesOf } from '../ubl/notes.write.ts';
 import { blamed, lastChange } from './adjustments.ts';
-import { codesOf, isLine, isMoney } from './formats.ts';
+import { isLine, isMoney } from './formats.ts';
 import { at, everyForm, type FieldRule, guides, isGuide, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
-
-const currencies = codesOf('02');
 
 /** Days from the issue to today: SUNAT takes today for the day on which it receives. */
 function age({ issued, today }: DraftView): number {
@@ -99,9 +98,9 @@ export const headerRules: readonly FieldRule[] = [
   {
     code: '3088',
     documents: salesAndNotes,
-    advice: 'Use a currency of catalogue 02, such as PEN or USD.',
+    advice: 'Use a currency that SUNAT takes, such as PEN, USD or EUR.',
     broken: ({ document: { currency } }) =>
-      at('/currency', currency !== '' && !currencies.has(currency)),
+      at('/currency', currency !== '' && !currenciesOfSunat.has(currency)),
   },
   {
     code: '3205',

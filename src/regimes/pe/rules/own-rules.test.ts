@@ -17,15 +17,51 @@ function judged(name: SampleName, changes: Readonly<Record<string, unknown>>) {
 }
 
 describe('rules that SUNAT has no code for', () => {
-  it.each(['invoice', 'receipt', 'credit', 'debit'] as const)(
-    'refuse a %s in a currency that is not accepted',
-    (name) => {
-      const refusal = 'error currency_not_accepted /currency';
-      expect(judged(name, { '/currency': 'EUR' })).toContain(refusal);
-      expect(judged(name, { '/currency': 'USD' })).not.toContain(refusal);
-      expect(judged(name, { '/currency': 'XXY' })).not.toContain(refusal);
-    },
-  );
+  it('refuse sales in what is no money, and in money of former times, which notes may be in', () => {
+    const refusal = 'error currency_not_accepted /currency';
+    for (const name of ['invoice', 'receipt', 'credit', 'debit'] as const) {
+      const isSale = name === 'invoice' || name === 'receipt';
+      for (const currency of ['XXX', 'XTS', 'HRK', 'VEF']) {
+        expect(judged(name, { '/currency': currency }).includes(refusal)).toBe(isSale);
+      }
+      for (const currency of ['PEN', 'USD', 'EUR', 'GBP', 'BRL', 'CLP', 'XXY', 'VES']) {
+        expect(judged(name, { '/currency': currency })).not.toContain(refusal);
+      }
+    }
+  });
+
+  it('leave to SUNAT what its list does not have', () => {
+    for (const currency of ['XXY', 'VES', 'SLE']) {
+      expect(judged('invoice', { '/currency': currency })).toContain('error 3088 /currency');
+    }
+  });
+
+  it('refuse a total with cents in a currency that has none, of a note only observe it', () => {
+    const yen = { '/currency': 'JPY', '/total': 118.5 };
+    expect(judged('invoice', yen)).toContain('error currency_without_cents /total');
+    expect(judged('receipt', yen)).toContain('error currency_without_cents /total');
+    expect(judged('credit', yen)).toContain('observation note_without_cents /total');
+    for (const name of ['invoice', 'credit'] as const) {
+      for (const changes of [
+        { ...yen, '/total': 118 },
+        { ...yen, '/currency': 'EUR' },
+      ]) {
+        expect(judged(name, changes).join()).not.toContain('without_cents');
+      }
+    }
+  });
+
+  it('say where the book of sales cannot hold the exchange rate', () => {
+    const said = 'observation book_rate_rounded /currency';
+    for (const currency of ['JPY', 'CLP', 'COP', 'PYG', 'KWD']) {
+      for (const name of ['invoice', 'receipt', 'credit', 'debit'] as const) {
+        expect(judged(name, { '/currency': currency })).toContain(said);
+      }
+    }
+    for (const currency of ['PEN', 'USD', 'EUR', 'GBP', 'BRL', 'MXN']) {
+      expect(judged('invoice', { '/currency': currency })).not.toContain(said);
+    }
+  });
 
   it.each(['compras', 'compras@sol', 'a@sol.example, b'])(
     'refuse the address "%s" of a customer, and observe it of the company',

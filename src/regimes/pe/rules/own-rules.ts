@@ -1,13 +1,9 @@
 import { Amount } from '../../../domain/document/amount.ts';
 import { isEmailAddress } from '../../../lib/mail/email-address.ts';
-import { acceptedCurrency } from '../catalogues/interface.ts';
-import { codesOf } from './formats.ts';
-import { at, type FieldRule, guides, salesAndNotes } from './rule.ts';
+import { currencyOf, hasNoCents } from '../currencies.ts';
+import { at, each, type FieldRule, guides, notes, sales, salesAndNotes } from './rule.ts';
 import { isNrus } from './taxes.ts';
 import type { DraftView } from './view.ts';
-
-const accepted: ReadonlySet<string> = new Set(acceptedCurrency.map(({ value }) => value));
-const currencies = codesOf('02');
 
 /** Several addresses in one field, as many systems send them, are each looked at. */
 function isWrongEmail(text: string): boolean {
@@ -19,15 +15,62 @@ function hasNoAddress({ document: { company } }: DraftView): boolean {
   return company !== undefined && company.address.address.trim() === '';
 }
 
+/** Amounts that are paid, of a currency that has no cents. The format has two decimals, and taxes and bases keep them. */
+function unpayable({ document: { currency, total, instalments } }: DraftView) {
+  if (!hasNoCents(currency)) return [];
+  const hasPart = (amount: Amount) => !amount.round(0).equals(amount);
+  return [
+    ...at('/total', hasPart(total)),
+    ...each(
+      instalments,
+      (index) => `/instalments/${index}/amount`,
+      ({ amount }) => hasPart(amount),
+    ),
+  ];
+}
+
 /** Rules that SUNAT has no code for: ours are words. */
 export const ownRules: readonly FieldRule[] = [
   {
+    // A note is in the currency of what it changes, which may be one of former times.
     code: 'currency_not_accepted',
+    documents: sales,
+    advice: ({ document: { currency } }) =>
+      currencyOf(currency)?.refusal === 'retired'
+        ? `${currency} is no longer paid with: use the currency that took its place.`
+        : `${currency} is no currency that anybody pays with: use another.`,
+    // What SUNAT's list does not have is 3088.
+    broken: ({ document: { currency } }) => {
+      const refusal = currencyOf(currency)?.refusal;
+      return at('/currency', refusal === 'retired' || refusal === 'no_money');
+    },
+  },
+  {
+    code: 'currency_without_cents',
+    documents: sales,
+    advice: ({ document: { currency } }) =>
+      `Nobody can pay a part of a unit of ${currency}: change the prices, or round the total to a whole number.`,
+    broken: unpayable,
+  },
+  {
+    // A note gives back what a document of another system may have said: it is never refused for that.
+    code: 'note_without_cents',
+    level: 'observation',
+    documents: notes,
+    advice: ({ document: { currency } }) =>
+      `Nobody can pay a part of a unit of ${currency}: see that the total is a whole number.`,
+    broken: unpayable,
+  },
+  {
+    code: 'book_rate_rounded',
+    level: 'observation',
     documents: salesAndNotes,
-    advice: `Documents are issued in ${[...accepted].join(' or ')}.`,
-    // What is not in the catalogue at all is 3088.
+    advice: ({ document: { currency } }) =>
+      currencyOf(currency)?.bookRate === 'too_large'
+        ? `SUNAT's book of sales (14.1) holds no exchange rate of 10 or more, as ${currency} may have: amounts in soles follow the rate that is given for the day, and the book says 9.999.`
+        : `SUNAT's book of sales (14.1) holds three decimals of an exchange rate, too few for ${currency}: amounts in soles follow the rate that is given for the day, and the book says it rounded.`,
     broken: ({ document: { currency } }) =>
-      at('/currency', currencies.has(currency) && !accepted.has(currency)),
+      at('/currency', (currencyOf(currency)?.bookRate ?? 'exact') !== 'exact'),
   },
   {
     code: 'invalid_email',

@@ -25,8 +25,8 @@ export const spanishAuthority = {
     '{pointer} debe ser un código del catálogo 06 ({codes}) o -.',
   '{pointer} must be 01, 02 or empty (catalogue 18).':
     '{pointer} debe ser 01, 02 o vacío (catálogo 18).',
-  '{pointer} must be an ISO 4217 code, such as PEN or USD.':
-    '{pointer} debe ser un código ISO 4217, por ejemplo PEN o USD.',
+  '{pointer} must be an ISO 4217 code, such as PEN, USD or EUR.':
+    '{pointer} debe ser un código ISO 4217, por ejemplo PEN, USD o EUR.',
   // ubl/
   "It has no UBLVersionID, as every document under SUNAT's rules has: 2.0 or 2.1.":
     'No tiene UBLVersionID, como todo comprobante según las reglas de SUNAT: 2.0 o 2.1.',
@@ -199,6 +199,10 @@ export const spanishAuthorityWords = {
   'of a document of type {type}': 'de un comprobante de tipo {type}',
   'must be more than 0 and less than 10, with at most three decimals':
     'debe ser mayor que 0 y menor que 10, con tres decimales como máximo',
+  'must be more than 0 and less than 10, with at most ten decimals':
+    'debe ser mayor que 0 y menor que 10, con diez decimales como máximo',
+  'must be more than 0 and less than 1,000,000, with at most six decimals':
+    'debe ser mayor que 0 y menor que 1 000 000, con seis decimales como máximo',
   'has the response code "{code}"': 'tiene el código de respuesta "{code}"',
   'with an empty body': 'con un cuerpo vacío',
   'with the answer to something else': 'con la respuesta a otra cosa',

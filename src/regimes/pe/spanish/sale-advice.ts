@@ -38,8 +38,8 @@ export const spanishSaleAdvice = {
   'Send it within five days of its issue, or report it in a daily summary.':
     'Envíelo dentro de los cinco días de su emisión, o infórmelo en un resumen diario.',
   'Give the currency, such as PEN.': 'Indique la moneda, por ejemplo PEN.',
-  'Use a currency of catalogue 02, such as PEN or USD.':
-    'Use una moneda del catálogo 02, por ejemplo PEN o USD.',
+  'Use a currency that SUNAT takes, such as PEN, USD or EUR.':
+    'Use una moneda que SUNAT acepte, por ejemplo PEN, USD o EUR.',
   'Give the operation type; a usual sale is 0101.':
     'Indique el tipo de operación; una venta usual es 0101.',
   'Catalogue 51 has no operation type {type}: leave it out, and it follows from the draft, or use one of the catalogue.':
@@ -205,7 +205,18 @@ export const spanishSaleAdvice = {
     'Ningún contribuyente tiene este RUC: su dígito verificador o su inicio (10, 15, 16, 17, 20) es incorrecto. Busque un dígito mal escrito.',
   'Give identity document, number and name of the customer.':
     'Indique tipo y número de documento de identidad y nombre del cliente.',
-  'Documents are issued in {currencies}.': 'Los comprobantes se emiten en {currencies*}.',
+  '{currency} is no longer paid with: use the currency that took its place.':
+    'Ya no se paga en {currency}: use la moneda que la reemplazó.',
+  '{currency} is no currency that anybody pays with: use another.':
+    '{currency} no es una moneda con la que se pague: use otra.',
+  'Nobody can pay a part of a unit of {currency}: change the prices, or round the total to a whole number.':
+    'La moneda {currency} no tiene céntimos: cambie los precios o redondee el total a un número entero.',
+  'Nobody can pay a part of a unit of {currency}: see that the total is a whole number.':
+    'La moneda {currency} no tiene céntimos: procure que el total sea un número entero.',
+  "SUNAT's book of sales (14.1) holds three decimals of an exchange rate, too few for {currency}: amounts in soles follow the rate that is given for the day, and the book says it rounded.":
+    'El registro de ventas de SUNAT (14.1) admite tres decimales en el tipo de cambio, muy pocos para {currency}: los importes en soles se calculan con el tipo de cambio que se indique para el día, y el registro lo lleva redondeado.',
+  "SUNAT's book of sales (14.1) holds no exchange rate of 10 or more, as {currency} may have: amounts in soles follow the rate that is given for the day, and the book says 9.999.":
+    'El registro de ventas de SUNAT (14.1) no admite un tipo de cambio de 10 o más, como puede ser el de {currency}: los importes en soles se calculan con el tipo de cambio que se indique para el día, y el registro lleva 9.999.',
   'The PDF cannot show {signs}. Write it in Latin, Greek or Cyrillic letters.':
     'El PDF no puede mostrar {signs}. Escríbalo con letras latinas, griegas o cirílicas.',
   "The PDF shows {signs} by its code. Correct it in the company's data.":

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
+import { CurrencyField } from '../../parts/currency-field.tsx';
 import { Field, SelectField, TextField } from '../../parts/field.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { useWords } from '../../words/language.tsx';
@@ -52,11 +53,12 @@ export function FilterBar({ filters, set, clear, searchField }: Props) {
         onChange={(value) => set('environment', value)}
         options={options(documents.anyEnvironment, terms.environment)}
       />
-      <SelectField
+      <CurrencyField
         label={documents.currency}
         value={filters.currency ?? ''}
         onChange={(value) => set('currency', value)}
-        options={[['', documents.anyCurrency], ...currenciesWith(filters.currency)]}
+        placeholder={documents.anyCurrency}
+        isOptional
       />
     </>
   );
@@ -80,12 +82,6 @@ export function FilterBar({ filters, set, clear, searchField }: Props) {
       )}
     </search>
   );
-}
-
-/** Those of nearly all documents, and the one that a link asks for. */
-function currenciesWith(asked: string | undefined): readonly (readonly [string, string])[] {
-  const offered = new Set(['PEN', 'USD', 'EUR', ...(asked === undefined ? [] : [asked])]);
-  return [...offered].map((currency) => [currency, currency]);
 }
 
 const typingMs = 250;

@@ -1,6 +1,7 @@
 import { CodeField } from '../../parts/code-field.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { useCatalogue } from '../../service/catalogue.ts';
+import { useCurrencies } from '../../service/currencies.ts';
 import { readBack } from '../../service/typed-number.ts';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
 import { isAmountPlace } from './sendable.ts';
@@ -54,5 +55,13 @@ export function DraftCode({
   const { country } = useDraftForm();
   const { text, set, error } = useDraftField(pointer);
   const codes = useCatalogue(country, catalogue);
+  return <CodeField {...rest} codes={codes} code={text} onCode={set} error={error} isPatient />;
+}
+
+/** One of the currencies that documents are issued in. */
+export function DraftCurrency({ pointer, ...rest }: Props) {
+  const { country } = useDraftForm();
+  const { text, set, error } = useDraftField(pointer);
+  const codes = useCurrencies(country);
   return <CodeField {...rest} codes={codes} code={text} onCode={set} error={error} isPatient />;
 }

@@ -6,7 +6,7 @@ import { Card, Grid } from '../../parts/layout.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
-import { DraftSelect, DraftText } from './draft-fields.tsx';
+import { DraftCurrency, DraftText } from './draft-fields.tsx';
 import { textAt } from './pointer.ts';
 
 /** What a series is called where a company has none of the type yet. */
@@ -29,14 +29,7 @@ export function HeadSection({ company }: { readonly company: Company }) {
         <SeriesField company={company} />
         {isSale && (
           <>
-            <DraftSelect
-              pointer="/currency"
-              label={words.issue.currency}
-              options={[
-                ['PEN', 'PEN · S/'],
-                ['USD', 'USD · US$'],
-              ]}
-            />
+            <DraftCurrency pointer="/currency" label={words.issue.currency} />
             {(type === 'invoice' || type === 'receipt') && (
               <DraftText pointer="/due_date" type="date" label={words.issue.dueDate} optional />
             )}

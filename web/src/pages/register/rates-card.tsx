@@ -1,12 +1,14 @@
 import type { DayTotal, ExchangeRate } from '@chasqui/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectField } from '../../parts/field.tsx';
+import { CurrencyField } from '../../parts/currency-field.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
 import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { currenciesOf } from '../../service/day-totals.ts';
 import { daysOf } from '../../service/months.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { hasPlainRate } from './rates.ts';
 import { RatesForm } from './rates-form.tsx';
 import { bookCurrency } from './use-rates.ts';
 
@@ -24,26 +26,24 @@ export function RatesCard({
 }) {
   const words = useWords();
   const mayGive = useMay('write');
-  const [chosen, setChosen] = useState('USD');
-  const known = [...(rates.data ?? []), ...totals].map(({ currency }) => currency);
-  const currencies = [...new Set(['USD', ...known])].filter(
-    (currency) => currency !== '' && currency !== bookCurrency,
-  );
+  const [chosen, setChosen] = useState(() => currencyOfMost(totals));
   const own = rates.data?.filter(({ currency }) => currency === chosen);
   return (
     <Card
       title={words.register.rates}
       actions={
-        <SelectField
+        <CurrencyField
           label={words.register.currency}
           hideLabel
           value={chosen}
           onChange={setChosen}
-          options={currencies.map((currency) => [currency, currency])}
+          leftOut={[bookCurrency]}
         />
       }
     >
-      <Muted>{words.register.ratesDetail}</Muted>
+      <Muted>
+        {hasPlainRate(chosen) ? words.register.ratesDetail : words.register.finerRatesDetail}
+      </Muted>
       <ProblemNote error={rates.error} onRetry={() => void rates.refetch()} />
       {own === undefined && rates.error === null && <Skeleton lines={4} />}
       {own !== undefined && mayGive && (
@@ -63,6 +63,12 @@ export function RatesCard({
       {own !== undefined && !mayGive && <GivenRates rates={own} />}
     </Card>
   );
+}
+
+/** Of the month's documents, that of most of them; the dollar where all are in soles. */
+function currencyOfMost(totals: readonly DayTotal[]): string {
+  const foreign = totals.filter(({ currency }) => currency !== '' && currency !== bookCurrency);
+  return currenciesOf(foreign)[0] ?? 'USD';
 }
 
 function GivenRates({ rates }: { readonly rates: readonly ExchangeRate[] }) {

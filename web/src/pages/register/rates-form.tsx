@@ -9,7 +9,7 @@ import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useKept } from '../../service/kept.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
-import { isRate, pastedRates, plainRate } from './rates.ts';
+import { hasPlainRate, isRate, pastedRates, plainRate } from './rates.ts';
 import css from './register.module.css';
 import { ratesKey } from './use-rates.ts';
 
@@ -42,7 +42,7 @@ export function RatesForm({ name, companyId, month, currency, days, rates }: Pro
   );
   const changes = changesOf(draft, days, given);
   const save = useSaving({ companyId, month, currency, forget });
-  const isWrong = ({ rate }: Change) => rate !== null && !isRate(rate);
+  const isWrong = ({ rate }: Change) => rate !== null && !isRate(rate, currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -52,7 +52,7 @@ export function RatesForm({ name, companyId, month, currency, days, rates }: Pro
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n;]/.test(text.trim())) return;
     event.preventDefault();
-    const pasted = pastedRates(text, days, day);
+    const pasted = pastedRates(text, days, day, currency);
     change({ ...draft, ...Object.fromEntries(pasted) });
     say(words.register.pasted(pasted.size));
   };
@@ -60,7 +60,9 @@ export function RatesForm({ name, companyId, month, currency, days, rates }: Pro
     const at = changes.findIndex(({ date }) => date === day);
     const mine = changes[at];
     if (mine === undefined) return undefined;
-    if (isChecked && isWrong(mine)) return words.register.rateWrong;
+    if (isChecked && isWrong(mine)) {
+      return hasPlainRate(currency) ? words.register.rateWrong : words.register.finerRateWrong;
+    }
     return errorAt(save.error, save.variables, day);
   };
   return (

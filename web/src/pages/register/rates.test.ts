@@ -5,7 +5,7 @@ const days = ['2026-10-01', '2026-10-02', '2026-10-03'];
 
 describe('rates of a spreadsheet', () => {
   it('fill the days from the field on', () => {
-    expect([...pastedRates('3.751\r\n3,762\n', days, '2026-10-02')]).toEqual([
+    expect([...pastedRates('3.751\r\n3,762\n', days, '2026-10-02', 'USD')]).toEqual([
       ['2026-10-02', '3.751'],
       ['2026-10-03', '3.762'],
     ]);
@@ -13,7 +13,7 @@ describe('rates of a spreadsheet', () => {
 
   it('go to their own days', () => {
     expect([
-      ...pastedRates('03/10/2026\t3.75\n2026-10-01\tUSD\t3.7\n', days, '2026-10-02'),
+      ...pastedRates('03/10/2026\t3.75\n2026-10-01\tUSD\t3.7\n', days, '2026-10-02', 'USD'),
     ]).toEqual([
       ['2026-10-03', '3.75'],
       ['2026-10-01', '3.7'],
@@ -22,11 +22,11 @@ describe('rates of a spreadsheet', () => {
 
   it('leave out days of other months, titles and nonsense', () => {
     const text = 'Fecha\tVenta\n01/11/2026\t3.75\n2026-10-01\t37.5\n2026-10-02\t-';
-    expect(pastedRates(text, days, '2026-10-01').size).toBe(0);
+    expect(pastedRates(text, days, '2026-10-01', 'USD').size).toBe(0);
   });
 
   it('keep an empty line as a day without a rate', () => {
-    expect([...pastedRates('3.7\n\n3.8', days, '2026-10-01').keys()]).toEqual([
+    expect([...pastedRates('3.7\n\n3.8', days, '2026-10-01', 'USD').keys()]).toEqual([
       '2026-10-01',
       '2026-10-03',
     ]);
@@ -42,7 +42,17 @@ describe('rates of a spreadsheet', () => {
     ['3,7', false],
     ['=1', false],
   ])('%j is a rate: %s', (text, expected) => {
-    expect(isRate(text)).toBe(expected);
+    expect(isRate(text, 'USD')).toBe(expected);
+  });
+
+  it('of other currencies have the decimals that they need', () => {
+    expect(['0.024153', '12.2134', '0.0004', '3.7'].map((text) => isRate(text, 'JPY'))).toEqual(
+      Array(4).fill(true),
+    );
+    expect(['0', '0.0000', '-1', 'x'].some((text) => isRate(text, 'JPY'))).toBe(false);
+    expect([...pastedRates('01/10/2026\tJPY\t0,024153', days, '2026-10-01', 'JPY')]).toEqual([
+      ['2026-10-01', '0.024153'],
+    ]);
   });
 
   it('are written in many ways', () => {

@@ -1,13 +1,20 @@
 import { typedNumber } from '../../service/typed-number.ts';
 
-/** A rate as the book takes it: more than 0, less than 10, at most three decimals. */
-const rate = /^\d(\.\d{1,3})?$/;
+/** As the book has rates: more than 0, less than 10, at most three decimals. */
+const plain = /^\d(\.\d{1,3})?$/;
+/** Of other currencies the service says which decimals it takes. */
+const finer = /^\d{1,6}(\.\d{1,10})?$/;
 
-export function isRate(text: string): boolean {
-  return rate.test(text) && !/^0(\.0+)?$/.test(text);
+/** Whether a rate of the currency is as SUNAT publishes them, so that another is a slip. */
+export function hasPlainRate(currency: string): boolean {
+  return currency === 'USD' || currency === 'EUR';
 }
 
-/** As a spreadsheet may write it: with a comma, spaces, or S/ in front. Three decimals are what a rate has. */
+export function isRate(text: string, currency: string): boolean {
+  return (hasPlainRate(currency) ? plain : finer).test(text) && !/^0+(\.0+)?$/.test(text);
+}
+
+/** As a spreadsheet may write it: with a comma, spaces, or S/ in front. A point or a comma is that of its decimals. */
 export function plainRate(text: string): string {
   const read = typedNumber(text, 'decimals');
   return read.is === 'number' ? read.amount : text.trim();
@@ -30,6 +37,7 @@ export function pastedRates(
   text: string,
   days: readonly string[],
   first: string,
+  currency: string,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let at = days.indexOf(first);
@@ -39,7 +47,7 @@ export function pastedRates(
     const value = cells
       .filter((cell) => dayOf(cell) === undefined)
       .map(plainRate)
-      .findLast(isRate);
+      .findLast((cell) => isRate(cell, currency));
     const day = ownDay ?? days[at];
     if (ownDay === undefined) at += 1;
     if (day !== undefined && value !== undefined && days.includes(day)) found.set(day, value);

@@ -48,8 +48,11 @@ export const register = {
   rates: 'Exchange rates',
   ratesDetail: 'Soles for one unit, as SUNAT publishes them: less than 10, up to three decimals.',
   currency: 'Currency',
+  finerRatesDetail:
+    'Soles for one unit. The book of SUNAT shows rates with three decimals and below 10; amounts in soles follow what is given here.',
   rateOf: (currency: string, day: string) => `${currency} on ${day}`,
   rateWrong: 'A number between 0 and 10 with up to three decimals, such as 3.751.',
+  finerRateWrong: 'A number above 0, such as 0.024153.',
   paste:
     'Paste from a spreadsheet into any field: a column of rates fills the days below it, and two columns of day and rate go to their days.',
   saveRates: 'Save rates',

@@ -48,8 +48,11 @@ export const register: typeof Register = {
   rates: 'Tipos de cambio',
   ratesDetail: 'Soles por unidad, como los publica SUNAT: menos de 10, hasta tres decimales.',
   currency: 'Moneda',
+  finerRatesDetail:
+    'Soles por unidad. El libro de SUNAT lleva tipos de cambio con tres decimales y menores que 10; los importes en soles se calculan con lo que se indica aquí.',
   rateOf: (currency, day) => `${currency} del ${day}`,
   rateWrong: 'Un número entre 0 y 10 con hasta tres decimales, por ejemplo 3.751.',
+  finerRateWrong: 'Un número mayor que 0, por ejemplo 0.024153.',
   paste:
     'Pegue desde una hoja de cálculo en cualquier campo: una columna de tipos llena los días que siguen, y dos columnas de día y tipo van a sus días.',
   saveRates: 'Guardar tipos de cambio',

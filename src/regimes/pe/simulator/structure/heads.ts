@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../../lib/xml/element.ts';
 import { attribute, child, text } from '../../../../lib/xml/path.ts';
-import { codesOf } from '../../rules/formats.ts';
+import { currenciesOfSunat } from '../../currencies.ts';
 import { noteRules } from './notes.ts';
 import {
   filled,
@@ -39,7 +39,7 @@ export function headRules(type: string): readonly XmlRule[] {
     needed('0306', '', 'IssueDate'),
     filled('0306', '', 'IssueDate', dayForm),
     needed('2070', '', 'DocumentCurrencyCode'),
-    listed('3088', '', 'DocumentCurrencyCode', codesOf('02')),
+    listed('3088', '', 'DocumentCurrencyCode', currenciesOfSunat),
     wrongWhere('2071', '', 'DocumentCurrencyCode', hasOtherCurrency),
     ...(isNote ? [] : operationRules),
     ...issuerRules(isNote),
