@@ -146,6 +146,7 @@ export const keyExample = {
   last_four: '2aXz',
   created_at: '2026-05-01T14:00:00.000Z',
   created_by: 'usr_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  answers_for: 'usr_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   expires_at: null,
   revoked_at: null,
   last_used_at: null,

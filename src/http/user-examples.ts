@@ -8,6 +8,7 @@ export const userExample = {
   companies: null,
   state: 'active',
   second_factor: false,
+  created_by: 'operator',
   created_at: '2026-11-01T15:00:00.000Z',
   signed_in_at: '2026-11-16T15:00:00.000Z',
 };

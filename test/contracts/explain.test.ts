@@ -142,6 +142,7 @@ async function fillAccount(store: TestStore): Promise<void> {
     companies: null,
     createdAt: start,
     createdBy: null,
+    answersFor: null,
     expiresAt: null,
     revokedAt: null,
     lastUsedAt: null,

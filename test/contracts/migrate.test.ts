@@ -96,6 +96,7 @@ const checksums: readonly (readonly [name: string, sqlite: string, postgres: str
   ['19 company changes', '1240e2d8cb622e7738b80256ed6ed958', 'fba5601d9e8bc81ccecea9f1284691fa'],
   ['20 key makers', 'e0bb41291369570895b1f1a348c9f899', 'bbbb81fa3e7f60b9f6e966cecd03aed6'],
   ['21 request keys', '230403ca45daddd470d6cac02b850380', '8b9abde3371e56240312cd68a70afc9f'],
+  ['22 makers', '1e3567c4b899fb22cd928266cb422475', '38f8458439f1a7f84a2f6f41db0572cd'],
 ];
 
 it('keeps the checksums of all migrations', () => {

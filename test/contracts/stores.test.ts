@@ -153,6 +153,7 @@ for (const storage of contractStorages) {
           companies: null,
           createdAt: start,
           createdBy: newId('usr'),
+          answersFor: newId('usr'),
           expiresAt: null,
           revokedAt: null,
           lastUsedAt: null,

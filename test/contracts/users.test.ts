@@ -25,6 +25,7 @@ function testSession({ accountId, id: userId }: User, createdAt = now): Session 
     createdAt,
     expiresAt: createdAt + 1_000,
     usedAt: createdAt,
+    confirmedAt: createdAt,
     agent: 'Firefox',
     address: '203.0.113.7',
   };

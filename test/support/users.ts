@@ -19,6 +19,7 @@ export function testUser(account: Account, changes: Partial<User> = {}): User {
     secondFactor: null,
     disabledAt: null,
     createdAt: now,
+    createdBy: null,
     updatedAt: now,
     signedInAt: null,
     ...changes,

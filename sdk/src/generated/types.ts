@@ -2291,6 +2291,11 @@ export type CreatedKey = {
    * it was made before this was written down
    */
   created_by: string | null;
+  /**
+   * Who answers for it: the id of a user, or `operator`. At first who made it, or who answers for the key that
+   * made it; later who disabled that user and kept the key. Null where that is not known
+   */
+  answers_for: string | null;
   /** When it stops working */
   expires_at: string | null;
   /** When it was revoked */
@@ -2326,6 +2331,11 @@ export type Key = {
    * it was made before this was written down
    */
   created_by: string | null;
+  /**
+   * Who answers for it: the id of a user, or `operator`. At first who made it, or who answers for the key that
+   * made it; later who disabled that user and kept the key. Null where that is not known
+   */
+  answers_for: string | null;
   /** When it stops working */
   expires_at: string | null;
   /** When it was revoked */
@@ -2366,6 +2376,11 @@ export type User = {
   second_factor: boolean;
   /** When the user was made */
   created_at: string | null;
+  /**
+   * Who made the user: the id of another one or of a key, or `operator` where that was on the command line.
+   * Null where the user is older than this field
+   */
+  created_by: string | null;
   /** When the user last signed in */
   signed_in_at: string | null;
 };
@@ -3203,6 +3218,8 @@ export type AccountEvent = {
     companies: string[] | null;
     /** Id of the key or user that made it */
     created_by?: string | null;
+    /** Id of the user who answers for it, or `operator` */
+    answers_for?: string | null;
   };
   /** Place among the events of the account: from 1, without gaps, never changed */
   position: number;
@@ -3247,6 +3264,8 @@ export type AccountEvent = {
     role: 'read' | 'write' | 'admin';
     /** Companies it is bound to, or null for all */
     companies: string[] | null;
+    /** Id of the key or user that made it */
+    created_by?: string | null;
   };
   /** Place among the events of the account: from 1, without gaps, never changed */
   position: number;
@@ -3528,7 +3547,7 @@ export type Problem = {
   /** What is wrong and what to do, in the language of the reader */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'settings_differ' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'made_by_this_user' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'settings_differ' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -4003,6 +4022,7 @@ export type ErrorCode =
   | 'user_not_found'
   | 'user_exists'
   | 'user_conflict'
+  | 'made_by_this_user'
   | 'session_not_found'
   | 'missing_key'
   | 'malformed_key'

@@ -20,6 +20,8 @@ export type ApiKey = {
   readonly createdAt: number;
   /** Who made it: a user, another key, or the operator; null where that was not written down then. */
   readonly createdBy: string | null;
+  /** Whose it is now: a user, or the operator; null where that is not known. */
+  readonly answersFor: string | null;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
   readonly lastUsedAt: number | null;
@@ -34,6 +36,10 @@ export type Principal = {
   readonly accountId: string;
   readonly scope: Scope;
   readonly companies: readonly string[] | null;
+  /** Who answers for the key; left out where a person calls. */
+  readonly answersFor?: string | null;
+  /** When the person last gave a password or a code; left out where a key calls. */
+  readonly confirmedAt?: number;
   /** When the key ends, milliseconds since 1970; left out where it never does, and where a person calls. */
   readonly expiresAt?: number;
 };
@@ -49,6 +55,11 @@ export const operator = 'operator';
 /** Who made what the principal makes: the person, or the key where no person signed in. */
 export function makerOf({ userId, keyId }: Principal): string {
   return userId ?? (keyId === '' ? operator : keyId);
+}
+
+/** Who answers for what the principal makes or takes over: a person, or the operator; null where that is not known. */
+export function answererOf({ userId, keyId, answersFor = null }: Principal): string | null {
+  return userId ?? (keyId === '' ? operator : answersFor);
 }
 
 const keyPattern = /^chq_[0-9A-Za-z]{36}$/;

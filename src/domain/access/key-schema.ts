@@ -45,6 +45,11 @@ const described = {
     description:
       'Who made it: the id of a user or of a key, or `operator` where it was made on the command line. Null where it was made before this was written down',
   }),
+  answers_for: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'Who answers for it: the id of a user, or `operator`. At first who made it, or who answers for the key that made it; later who disabled that user and kept the key. Null where that is not known',
+  }),
   expires_at: time('When it stops working'),
   revoked_at: time('When it was revoked'),
   last_used_at: time('When it was last used, give or take half a minute'),

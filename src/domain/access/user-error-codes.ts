@@ -62,6 +62,11 @@ export const userErrorCodes = {
     title: 'User cannot be changed this way',
     help: 'Somebody else changed the user at the same moment, or users would take away their own rights. The detail says which.',
   },
+  made_by_this_user: {
+    kind: 'forbidden',
+    title: 'Made by this user',
+    help: 'The key descends from the user: the user made it, or made a key or a user that made it, and so on. Such a key, and a user whom such a key made, gives that user no link and does not change their role, companies or state. Another administrator and the command line can.',
+  },
   session_not_found: {
     kind: 'not_found',
     title: 'Session not found',

@@ -30,6 +30,11 @@ export const UserDescription = named('User', {
   }),
   second_factor: flag('Whether a code of an app is asked for'),
   created_at: time('When the user was made'),
+  created_by: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description:
+      'Who made the user: the id of another one or of a key, or `operator` where that was on the command line. Null where the user is older than this field',
+  }),
   signed_in_at: time('When the user last signed in'),
 });
 

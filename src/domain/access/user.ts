@@ -18,6 +18,8 @@ export type User = {
   readonly secondFactor: SecondFactor | null;
   readonly disabledAt: number | null;
   readonly createdAt: number;
+  /** Who made the user: another one, a key, or the operator; null where that was not written down then. */
+  readonly createdBy: string | null;
   /** Changes with every change. */
   readonly updatedAt: number;
   readonly signedInAt: number | null;
@@ -44,6 +46,8 @@ export type Session = {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly usedAt: number;
+  /** When the person last gave a password or a code, or came by a link. */
+  readonly confirmedAt: number;
   /** What the browser calls itself, and where it came from. */
   readonly agent: string;
   readonly address: string;

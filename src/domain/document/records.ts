@@ -71,6 +71,7 @@ export const userColumnNames = [
   'created_at',
   'updated_at',
   'signed_in_at',
+  'created_by',
 ] as const;
 
 /** In the order of {@link userColumnNames}. */
@@ -79,5 +80,5 @@ export function userColumns(user: User): readonly (string | number | null)[] {
   const bound = companies === null ? null : JSON.stringify(companies);
   const factor = secondFactor === null ? null : JSON.stringify(secondFactor);
   const times = [user.disabledAt, user.createdAt, user.updatedAt, user.signedInAt];
-  return [accountId, id, email, name, role, bound, password, factor, ...times];
+  return [accountId, id, email, name, role, bound, password, factor, ...times, user.createdBy];
 }

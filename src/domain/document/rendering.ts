@@ -66,6 +66,7 @@ export function renderKey(key: ApiKey): Record<string, unknown> {
     last_four: key.lastFour,
     created_at: isoOrNull(key.createdAt),
     created_by: key.createdBy,
+    answers_for: key.answersFor,
     expires_at: isoOrNull(key.expiresAt),
     revoked_at: isoOrNull(key.revokedAt),
     last_used_at: isoOrNull(key.lastUsedAt),
@@ -85,6 +86,7 @@ export function renderUser(user: User): Record<string, unknown> {
     state,
     second_factor: secondFactor?.isConfirmed === true,
     created_at: isoOrNull(user.createdAt),
+    created_by: user.createdBy,
     signed_in_at: isoOrNull(user.signedInAt),
   };
 }

@@ -55,6 +55,8 @@ export const spanishAccess = {
   'The user is disabled. Enable the user first.': 'El usuario está desactivado. Actívelo primero.',
   'Ask another administrator to change your own rights.':
     'Pida a otro administrador que cambie sus permisos.',
+  'The caller was made by this user, or by a key or a user of theirs: it gives them no link and does not change their rights. Ask an administrator whom no such key made, or use the command line.':
+    'Quien llama fue creado por este usuario, o por una clave o un usuario suyo: no le da enlaces ni cambia sus permisos. Pídalo a un administrador que no haya sido creado por una clave así, o use la línea de comandos.',
   'Somebody else changed this user just now. Read it again.':
     'Otra persona acaba de cambiar este usuario. Léalo de nuevo.',
   'You cannot give a larger role than your own.': 'No se puede dar un rol mayor que el propio.',

@@ -123,6 +123,10 @@ export const spanishServiceCodes = {
     title: 'El usuario no se puede cambiar así',
     help: 'Otra persona cambió el usuario en el mismo momento, o alguien se quitaría permisos a sí mismo. El detalle dice cuál.',
   },
+  made_by_this_user: {
+    title: 'Creado por este usuario',
+    help: 'La clave desciende del usuario: él la creó, o creó una clave o un usuario que la creó, y así sucesivamente. Una clave así, y un usuario creado por ella, no da enlaces a ese usuario ni cambia su rol, sus empresas o su estado. Otro administrador y la línea de comandos sí pueden.',
+  },
   session_not_found: {
     title: 'Sesión no encontrada',
     help: 'El usuario no tiene una sesión con este id. `GET /api/user/sessions` lista las que hay.',

@@ -78,6 +78,8 @@ const certificate = {
 const key = { key_id: words('Key id'), name: words('Name of the key') };
 const user = { user_id: words('User id'), email: words('E-mail of the user') };
 const companies = namesOrNull('Companies it is bound to, or null for all');
+const maker = wordsOrNull('Id of the key or user that made it');
+const answerer = wordsOrNull('Id of the user who answers for it, or `operator`');
 const time = wordsOrNull('A time, UTC');
 
 export const eventData = {
@@ -142,13 +144,15 @@ export const eventData = {
     ...key,
     scope: oneOf(scopes, { description: 'What the key may do' }),
     companies,
-    created_by: maybe(wordsOrNull('Id of the key or user that made it')),
+    created_by: maybe(maker),
+    answers_for: maybe(answerer),
   }),
   'key.revoked': fields(key),
   'user.created': fields({
     ...user,
     role: oneOf(scopes, { description: 'What the user may do' }),
     companies,
+    created_by: maybe(maker),
   }),
   'user.updated': fields({ ...user, changed: names('What was changed') }),
   'user.signed_in': fields(user),

@@ -79,8 +79,9 @@ export function filingTold(
 }
 
 export function keyCreated(key: ApiKey): AccountEvent {
-  const { id, name, scope, companies, createdAt, createdBy } = key;
-  const data = { key_id: id, name, scope, companies, created_by: createdBy };
+  const { id, name, scope, companies, createdAt, createdBy, answersFor } = key;
+  const made = { created_by: createdBy, answers_for: answersFor };
+  const data = { key_id: id, name, scope, companies, ...made };
   return told('key.created', null, createdAt, data);
 }
 
@@ -88,8 +89,10 @@ export function keyRevoked({ id, name }: ApiKey, now: number): AccountEvent {
   return told('key.revoked', null, now, { key_id: id, name });
 }
 
-export function userCreated({ id, email, role, companies, createdAt }: User): AccountEvent {
-  return told('user.created', null, createdAt, { user_id: id, email, role, companies });
+export function userCreated(user: User): AccountEvent {
+  const { id, email, role, companies, createdAt, createdBy } = user;
+  const data = { user_id: id, email, role, companies, created_by: createdBy };
+  return told('user.created', null, createdAt, data);
 }
 
 export function userUpdated(user: User, changed: readonly string[]): AccountEvent {

@@ -41,6 +41,8 @@ export type SessionStore = {
   list(accountId: string, userId: string): Promise<readonly Session[]>;
   /** False where the user has no such session. */
   end(accountId: string, userId: string, sessionId: string): Promise<boolean>;
+  /** The person gave a password or a code again. */
+  confirm(accountId: string, sessionId: string, at: number): Promise<void>;
   /** Notes when sessions were used last. */
   touch(uses: readonly SessionUse[]): Promise<void>;
   insertLink(link: SignInLink): Promise<void>;

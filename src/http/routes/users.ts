@@ -142,7 +142,14 @@ function changeRoute({ context }: RouteParts): Route {
         example: { ...userExample, state: 'disabled' },
       },
     },
-    errors: ['invalid_json', 'invalid_body', 'invalid_user', 'user_not_found', 'user_conflict'],
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_user',
+      'user_not_found',
+      'user_conflict',
+      'made_by_this_user',
+    ],
     async handle({ principal, path, body }) {
       const { disabled, ...change } = body as UserChangeRequest;
       const wanted = { ...change, ...(disabled === undefined ? {} : { isDisabled: disabled }) };
@@ -165,7 +172,7 @@ function linkRoute(parts: RouteParts): Route {
     responses: {
       201: { description: 'The user and the link', schema: UserLink, example: linkExample },
     },
-    errors: ['user_not_found', 'user_conflict'],
+    errors: ['user_not_found', 'user_conflict', 'made_by_this_user'],
     async handle({ principal, path }) {
       return linkReply(parts, 201, await inviteAgain(parts.context, principal, path.userId ?? ''));
     },

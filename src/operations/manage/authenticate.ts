@@ -57,7 +57,7 @@ function principalOf(key: ApiKey | undefined, now: number): Principal {
   if (key.expiresAt !== null && key.expiresAt <= now) {
     throw new AppError('expired_key', 'This API key has expired. Use another one.');
   }
-  const { id: keyId, accountId, scope, companies } = key;
+  const { id: keyId, accountId, scope, companies, answersFor } = key;
   const ends = key.expiresAt === null ? {} : { expiresAt: key.expiresAt };
-  return { keyId, accountId, scope, companies, ...ends };
+  return { keyId, accountId, scope, companies, answersFor, ...ends };
 }

@@ -1,5 +1,6 @@
 import {
   type ApiKey,
+  answererOf,
   hashKey,
   makerOf,
   newKeyText,
@@ -49,6 +50,7 @@ export async function createKey(
     companies,
     createdAt: now,
     createdBy: makerOf(maker),
+    answersFor: answererOf(maker),
     expiresAt: request.expiresAt,
     revokedAt: null,
     lastUsedAt: null,

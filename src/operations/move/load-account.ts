@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { type ApiKey, type Scope, scopes } from '../../domain/access/api-key.ts';
+import { type ApiKey, operator, type Scope, scopes } from '../../domain/access/api-key.ts';
 import { isId } from '../../domain/access/ids.ts';
 import { webhookOfCompany } from '../../domain/decide/company-webhook.ts';
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
@@ -119,6 +119,7 @@ export async function loadKey(
     createdAt: timeOrNull(fields.created_at) ?? now(),
     // Exports of before say nothing.
     createdBy: typeof fields.created_by === 'string' ? fields.created_by : null,
+    answersFor: await answererHere(stores, account.id, fields),
     expiresAt: timeOrNull(fields.expires_at),
     revokedAt: timeOrNull(fields.revoked_at),
     lastUsedAt: timeOrNull(fields.last_used_at),
@@ -128,6 +129,16 @@ export async function loadKey(
   if (!isNew && key.revokedAt !== null) {
     await stores.keys.revoke(account.id, key.id, key.revokedAt);
   }
+}
+
+/** Users are in no export: somebody answers for a key here only where that user is here too. */
+async function answererHere(
+  { users }: Pick<Stores, 'users'>,
+  accountId: string,
+  { answers_for: id }: Fields,
+): Promise<string | null> {
+  if (typeof id !== 'string' || id === operator) return id === operator ? id : null;
+  return (await users.find(accountId, id)) === undefined ? null : id;
 }
 
 function timeOrNull(value: unknown): number | null {

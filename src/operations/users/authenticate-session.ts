@@ -22,7 +22,8 @@ export function principalOfSession(found: SessionOfUser | undefined, now: number
   const { session, user } = found;
   if (isSessionOver(session, now) || user.disabledAt !== null) throw sessionEnded();
   const { id: userId, accountId, role: scope, companies } = user;
-  return { keyId: session.id, userId, accountId, scope, companies };
+  const { id: keyId, confirmedAt } = session;
+  return { keyId, userId, accountId, scope, companies, confirmedAt };
 }
 
 function sessionEnded(): AppError {

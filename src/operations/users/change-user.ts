@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { boundCompanies } from '../manage/bound-companies.ts';
 import { invalidUser } from './create-user.ts';
 import { findUser } from './find-user.ts';
+import { refuseMadeByUser } from './made-by-user.ts';
 import { refuseMoreThanHeld } from './more-than-held.ts';
 import { replaceUser } from './replace-user.ts';
 
@@ -15,7 +16,10 @@ export type UserChange = {
   readonly isDisabled?: boolean;
 };
 
-/** Changes a user; where their rights change, their sessions end. Throws `user_not_found`, `invalid_user`, `user_conflict`. */
+/**
+ * Changes a user; where their rights change, their sessions end. Throws `user_not_found`, `invalid_user`, `user_conflict`,
+ * `made_by_this_user`.
+ */
 export async function changeUser(
   context: Context,
   principal: Principal,
@@ -27,6 +31,7 @@ export async function changeUser(
   if (changesRights && principal.userId === userId) {
     throw new AppError('user_conflict', 'Ask another administrator to change your own rights.');
   }
+  if (changesRights) await refuseMadeByUser(context, principal, user);
   const wanted = {
     role: role ?? user.role,
     companies: companies === undefined ? user.companies : companies,

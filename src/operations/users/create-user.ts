@@ -1,4 +1,4 @@
-import type { Scope } from '../../domain/access/api-key.ts';
+import { operator, type Scope } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import { emailOf, type User } from '../../domain/access/user.ts';
@@ -18,11 +18,12 @@ export type NewUser = {
   readonly password: string | null;
 };
 
-/** Makes a user of an account. Throws `invalid_user`, `invalid_password`, `user_exists`. */
+/** Makes a user of an account; on the command line where no other maker is named. Throws `invalid_user`, `invalid_password`, `user_exists`. */
 export async function createUser(
   context: Context,
   accountId: string,
   request: NewUser,
+  createdBy: string = operator,
 ): Promise<User> {
   const email = emailOf(request.email);
   if (!isEmailAddress(email)) throw invalidUser('/email', `"${email}" is no e-mail address.`);
@@ -42,6 +43,7 @@ export async function createUser(
     secondFactor: null,
     disabledAt: null,
     createdAt: now,
+    createdBy,
     updatedAt: now,
     signedInAt: null,
   };

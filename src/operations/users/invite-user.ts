@@ -1,9 +1,10 @@
-import type { Principal } from '../../domain/access/api-key.ts';
+import { makerOf, type Principal } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
 import type { User } from '../../domain/access/user.ts';
 import type { Context } from '../context.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { findUser } from './find-user.ts';
+import { refuseMadeByUser } from './made-by-user.ts';
 import { refuseMoreThanHeld } from './more-than-held.ts';
 import { replaceUser } from './replace-user.ts';
 import { type MadeLink, makeLink } from './sign-in-link.ts';
@@ -15,13 +16,14 @@ export async function inviteUser(
   request: Omit<NewUser, 'password'>,
 ): Promise<MadeLink & { readonly user: User }> {
   refuseMoreThanHeld(principal, request);
-  const user = await createUser(context, principal.accountId, { ...request, password: null });
+  const invited = { ...request, password: null };
+  const user = await createUser(context, principal.accountId, invited, makerOf(principal));
   return { user, ...(await makeLink(context, user, 'invitation')) };
 }
 
 /**
  * A new link for somebody who lost theirs, or their password; older ones and all sessions end. Throws `user_not_found`,
- * and `user_conflict` for oneself and for who is disabled.
+ * `user_conflict` for oneself and for who is disabled, `made_by_this_user`.
  */
 export async function inviteAgain(
   context: Context,
@@ -33,6 +35,7 @@ export async function inviteAgain(
   if (principal.userId === userId) {
     throw new AppError('user_conflict', 'Ask another administrator for a link to yourself.');
   }
+  await refuseMadeByUser(context, principal, found);
   // Such a link could never be used.
   if (found.disabledAt !== null) {
     throw new AppError('user_conflict', 'The user is disabled. Enable the user first.');

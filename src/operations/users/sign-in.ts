@@ -60,6 +60,7 @@ export async function beginSession(
     createdAt: at,
     expiresAt: at + sessionTimes.wholeMs,
     usedAt: at,
+    confirmedAt: at,
     agent: agent.slice(0, agentMax),
     address,
   };

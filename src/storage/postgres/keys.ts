@@ -7,11 +7,11 @@ import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
-  created_at, created_by, expires_at, revoked_at, last_used_at`;
+  created_at, created_by, answers_for, expires_at, revoked_at, last_used_at`;
 const insert = {
   name: 'insert_key',
   text: `
-INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+INSERT INTO api_keys (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 ON CONFLICT DO NOTHING RETURNING id`,
 };
 /** The one lookup without an account: the account follows from the key. */
@@ -68,6 +68,7 @@ export function keyStore(
         key.companies === null ? null : JSON.stringify(key.companies),
         key.createdAt,
         key.createdBy,
+        key.answersFor,
         key.expiresAt,
         key.revokedAt,
         key.lastUsedAt,
@@ -108,6 +109,7 @@ function recordOf(row: PostgresRow): ApiKey {
     companies: row.companies as string | null,
     createdAt: numberOf(row, 'created_at'),
     createdBy: row.created_by as string | null,
+    answersFor: row.answers_for as string | null,
     expiresAt: row.expires_at as number | null,
     revokedAt: row.revoked_at as number | null,
     lastUsedAt: row.last_used_at as number | null,

@@ -12,7 +12,7 @@ import type { RememberUnchanged } from './unchanged.ts';
 import { joinedUserColumns, userOfRow } from './users.ts';
 
 const columns = `s.account_id, s.id, s.user_id, s.hash, s.created_at, s.expires_at, s.used_at,
-  s.agent, s.address`;
+  coalesce(s.confirmed_at, s.created_at) AS confirmed_at, s.agent, s.address`;
 /** With the moment of the user's last sign-in; the oldest sessions of too many end. */
 const insert = {
   name: 'insert_session',
@@ -23,8 +23,9 @@ ended AS (
   DELETE FROM sessions WHERE account_id = $1 AND user_id = $3 AND id NOT IN (
     SELECT id FROM sessions WHERE account_id = $1 AND user_id = $3
     ORDER BY id DESC LIMIT ${sessionsMax - 1}))
-INSERT INTO sessions (account_id, id, user_id, hash, created_at, expires_at, used_at, agent, address)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+INSERT INTO sessions (account_id, id, user_id, hash, created_at, expires_at, used_at, agent, address,
+  confirmed_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
 };
 const withUser = `
 SELECT ${columns}, ${joinedUserColumns} FROM sessions AS s
@@ -50,6 +51,10 @@ const touch = {
 UPDATE sessions AS s SET used_at = n.at
 FROM unnest($1::text[], $2::text[], $3::bigint[]) AS n (account_id, id, at)
 WHERE s.account_id = n.account_id AND s.id = n.id AND s.used_at < n.at`,
+};
+const confirm = {
+  name: 'confirm_session',
+  text: 'UPDATE sessions SET confirmed_at = $3 WHERE account_id = $1 AND id = $2',
 };
 const linkColumns = 'account_id, id, user_id, hash, kind, created_at, expires_at';
 const insertLink = {
@@ -79,7 +84,7 @@ export function sessionStore(
   return {
     async insert(session, event) {
       const { accountId, id, userId, hash, createdAt, expiresAt, usedAt } = session;
-      const client = [session.agent, session.address];
+      const client = [session.agent, session.address, session.confirmedAt];
       const values = [accountId, id, userId, hash, createdAt, expiresAt, usedAt, ...client];
       await writeTold(accountId, event, (on) => on.query(insert, values));
     },
@@ -91,6 +96,9 @@ export function sessionStore(
     },
     async end(accountId, userId, sessionId) {
       return (await database.query(end, [accountId, userId, sessionId])).length > 0;
+    },
+    async confirm(accountId, sessionId, at) {
+      await database.query(confirm, [accountId, sessionId, at]);
     },
     async touch(uses) {
       await database.query(touch, [
@@ -126,6 +134,7 @@ function sessionOf(row: PostgresRow): Session {
     createdAt: numberOf(row, 'created_at'),
     expiresAt: numberOf(row, 'expires_at'),
     usedAt: numberOf(row, 'used_at'),
+    confirmedAt: numberOf(row, 'confirmed_at'),
     agent: textOf(row, 'agent'),
     address: textOf(row, 'address'),
   };

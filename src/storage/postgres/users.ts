@@ -18,7 +18,7 @@ export const joinedUserColumns = userColumnNames
 const insert = {
   name: 'insert_user',
   text: `
-INSERT INTO users (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+INSERT INTO users (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 ON CONFLICT DO NOTHING RETURNING id`,
 };
 /** Without an account: it follows from the e-mail. */
@@ -40,15 +40,16 @@ const replace = {
   text: `
 WITH replaced AS (
   UPDATE users SET email = $3, name = $4, role = $5, companies = $6, password = $7,
-    second_factor = $8, disabled_at = $9, created_at = $10, updated_at = $11, signed_in_at = $12
-  WHERE account_id = $1 AND id = $2 AND updated_at = $13 RETURNING id),
+    second_factor = $8, disabled_at = $9, created_at = $10, updated_at = $11, signed_in_at = $12,
+    created_by = $13
+  WHERE account_id = $1 AND id = $2 AND updated_at = $14 RETURNING id),
 ended AS (
   DELETE FROM sessions
-  WHERE account_id = $1 AND user_id = $2 AND id <> $15 AND $14::boolean
+  WHERE account_id = $1 AND user_id = $2 AND id <> $16 AND $15::boolean
     AND EXISTS (SELECT FROM replaced)),
 dropped AS (
   DELETE FROM sign_in_links
-  WHERE account_id = $1 AND user_id = $2 AND $14::boolean AND EXISTS (SELECT FROM replaced))
+  WHERE account_id = $1 AND user_id = $2 AND $15::boolean AND EXISTS (SELECT FROM replaced))
 SELECT id FROM replaced`,
 };
 
@@ -98,5 +99,6 @@ export function userOfRow(row: PostgresRow, prefix = ''): User {
     createdAt: numberOf(row, of('created_at')),
     updatedAt: numberOf(row, of('updated_at')),
     signedInAt: row[of('signed_in_at')] as number | null,
+    createdBy: row[of('created_by')] as string | null,
   });
 }

@@ -2,16 +2,16 @@ import type { ApiKey } from '../../domain/access/api-key.ts';
 import { keyOf } from '../../domain/document/records.ts';
 import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
-import { type Database, numberOf, numberOrNull, textOf } from './database.ts';
+import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
-  created_at, created_by, expires_at, revoked_at, last_used_at`;
+  created_at, created_by, answers_for, expires_at, revoked_at, last_used_at`;
 const insert = `
-INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO api_keys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING`;
 /** The one lookup without an account: the account follows from the key. */
 const findByHash = `SELECT ${columns} FROM api_keys WHERE hash = ?`;
@@ -49,6 +49,7 @@ export function keyStore(
         companies,
         key.createdAt,
         key.createdBy,
+        key.answersFor,
         key.expiresAt,
         key.revokedAt,
         key.lastUsedAt,
@@ -97,7 +98,8 @@ function recordOf(row: SqliteRow): ApiKey {
     scope: textOf(row, 'scope'),
     companies: row.companies === null ? null : textOf(row, 'companies'),
     createdAt: numberOf(row, 'created_at'),
-    createdBy: row.created_by === null ? null : textOf(row, 'created_by'),
+    createdBy: textOrNull(row, 'created_by'),
+    answersFor: textOrNull(row, 'answers_for'),
     expiresAt: numberOrNull(row, 'expires_at'),
     revokedAt: numberOrNull(row, 'revoked_at'),
     lastUsedAt: numberOrNull(row, 'last_used_at'),

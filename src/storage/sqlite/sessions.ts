@@ -14,10 +14,11 @@ import type { RememberUnchanged } from './unchanged.ts';
 import { joinedUserColumns, userOfRow } from './users.ts';
 
 const columns = `s.account_id, s.id, s.user_id, s.hash, s.created_at, s.expires_at, s.used_at,
-  s.agent, s.address`;
+  coalesce(s.confirmed_at, s.created_at) AS confirmed_at, s.agent, s.address`;
 const insert = `
-INSERT INTO sessions (account_id, id, user_id, hash, created_at, expires_at, used_at, agent, address)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+INSERT INTO sessions (account_id, id, user_id, hash, created_at, expires_at, used_at, agent, address,
+  confirmed_at)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const noteSignIn = 'UPDATE users SET signed_in_at = ? WHERE account_id = ? AND id = ?';
 const endOldest = `
 DELETE FROM sessions WHERE account_id = ?1 AND user_id = ?2 AND id NOT IN (
@@ -33,6 +34,7 @@ SELECT ${columns} FROM sessions AS s WHERE s.account_id = ? AND s.user_id = ? OR
 const end = 'DELETE FROM sessions WHERE account_id = ? AND user_id = ? AND id = ?';
 const touch = `
 UPDATE sessions SET used_at = ? WHERE account_id = ? AND id = ? AND used_at < ?`;
+const confirm = 'UPDATE sessions SET confirmed_at = ? WHERE account_id = ? AND id = ?';
 const linkColumns = 'account_id, id, user_id, hash, kind, created_at, expires_at';
 const insertLink = `INSERT INTO sign_in_links (${linkColumns}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 /** Without an account: it follows from the secret. */
@@ -54,7 +56,7 @@ export function sessionStore(
       const { accountId, id, userId, hash, createdAt } = session;
       writeTold(database, placer, { accountId, event }, () => {
         const times = [createdAt, session.expiresAt, session.usedAt];
-        const client = [session.agent, session.address];
+        const client = [session.agent, session.address, session.confirmedAt];
         database.prepare(insert).run(accountId, id, userId, hash, ...times, ...client);
         database.prepare(noteSignIn).run(createdAt, accountId, userId);
         database.prepare(endOldest).run(accountId, userId);
@@ -68,6 +70,9 @@ export function sessionStore(
     },
     async end(accountId, userId, sessionId) {
       return database.prepare(end).run(accountId, userId, sessionId).changes === 1;
+    },
+    async confirm(accountId, sessionId, at) {
+      database.prepare(confirm).run(at, accountId, sessionId);
     },
     async touch(uses) {
       database.transaction(() => {
@@ -103,6 +108,7 @@ function sessionOf(row: SqliteRow): Session {
     createdAt: numberOf(row, 'created_at'),
     expiresAt: numberOf(row, 'expires_at'),
     usedAt: numberOf(row, 'used_at'),
+    confirmedAt: numberOf(row, 'confirmed_at'),
     agent: textOf(row, 'agent'),
     address: textOf(row, 'address'),
   };

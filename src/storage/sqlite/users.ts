@@ -12,7 +12,7 @@ export const joinedUserColumns = userColumnNames
   .map((name) => `u.${name} AS user_${name}`)
   .join(', ');
 const insert = `
-INSERT INTO users (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO users (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING`;
 /** Without an account: it follows from the e-mail. */
 const findByEmail = `
@@ -22,8 +22,9 @@ const list = `
 SELECT ${columns} FROM users WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT +?`;
 const replace = `
 UPDATE users SET email = ?3, name = ?4, role = ?5, companies = ?6, password = ?7,
-  second_factor = ?8, disabled_at = ?9, created_at = ?10, updated_at = ?11, signed_in_at = ?12
-WHERE account_id = ?1 AND id = ?2 AND updated_at = ?13`;
+  second_factor = ?8, disabled_at = ?9, created_at = ?10, updated_at = ?11, signed_in_at = ?12,
+  created_by = ?13
+WHERE account_id = ?1 AND id = ?2 AND updated_at = ?14`;
 const endSessions = 'DELETE FROM sessions WHERE account_id = ? AND user_id = ? AND id <> ?';
 const dropLinks = 'DELETE FROM sign_in_links WHERE account_id = ? AND user_id = ?';
 
@@ -84,5 +85,6 @@ export function userOfRow(row: SqliteRow, prefix = ''): User {
     createdAt: numberOf(row, of('created_at')),
     updatedAt: numberOf(row, of('updated_at')),
     signedInAt: numberOrNull(row, of('signed_in_at')),
+    createdBy: textOrNull(row, of('created_by')),
   });
 }

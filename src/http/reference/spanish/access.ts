@@ -14,6 +14,10 @@ export const spanishAccessSentences: Readonly<Record<string, string>> = {
   'When it was made': 'Cuándo se creó',
   'Who made it: the id of a user or of a key, or `operator` where it was made on the command line. Null where it was made before this was written down':
     'Quién la creó: el id de un usuario o de una clave, u `operator` si se creó en la línea de comandos. Null si se creó antes de que esto se anotara',
+  'Who answers for it: the id of a user, or `operator`. At first who made it, or who answers for the key that made it; later who disabled that user and kept the key. Null where that is not known':
+    'Quién responde por ella: el id de un usuario, u `operator`. Al principio quien la creó, o quien responde por la clave que la creó; después quien desactivó a ese usuario y conservó la clave. Null si no se sabe',
+  'Who made the user: the id of another one or of a key, or `operator` where that was on the command line. Null where the user is older than this field':
+    'Quién creó al usuario: el id de otro o de una clave, u `operator` si fue en la línea de comandos. Null si el usuario es anterior a este campo',
   'When it stops working': 'Cuándo deja de funcionar',
   'When it was revoked': 'Cuándo se revocó',
   'When it was last used, give or take half a minute':

@@ -23,6 +23,8 @@ export const spanishEventSentences: Readonly<Record<string, string>> = {
   'Type of its documents': 'Tipo de sus comprobantes',
   'The series': 'La serie',
   'Id of the key or user that made it': 'Id de la clave o del usuario que lo creó',
+  'Id of the user who answers for it, or `operator`':
+    'Id del usuario que responde por ella, u `operator`',
   'What was changed': 'Qué se cambió',
   'What the webhook is for': 'Para qué sirve el webhook',
   'Why nothing is sent to it any more': 'Por qué ya no se le envía nada',

@@ -19,6 +19,7 @@ import { laterFields } from './0018-later-fields.ts';
 import { companyChanges } from './0019-company-changes.ts';
 import { keyMakers } from './0020-key-makers.ts';
 import { requestKeys } from './0021-request-keys.ts';
+import { makers } from './0022-makers.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -44,4 +45,5 @@ export const migrations: readonly SqliteMigration[] = [
   companyChanges,
   keyMakers,
   requestKeys,
+  makers,
 ];
