@@ -52,6 +52,7 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   listEvents: { documentId: 'document', next_token: 'page' },
   readDelivery: { documentId: 'document' },
   retryDelivery: { documentId: 'document' },
+  sendSummaries: { companyId: 'company' },
   voidDocument: { documentId: 'document' },
   abandonDocument: { documentId: 'document' },
   getCompany: { companyId: 'company' },

@@ -49,7 +49,7 @@ function englishDetail(problem: OwnProblem): string {
     case 'late':
       return `There was no whole answer within ${problem.timeoutMs} ms.`;
     case 'pending':
-      return `${problem.number} is still pending after ${problem.waitMs} ms. documents.delivery(…) says how far it has come.`;
+      return `${problem.number} is not settled after ${problem.waitMs} ms. documents.delivery(…) says how far it has come.`;
     case 'redirected':
       return `The service sends on${problem.target === null ? '' : ` to ${problem.target}`}. Give the address that it sends on to as baseUrl.`;
     case 'foreign':
@@ -64,7 +64,7 @@ function spanishDetail(problem: OwnProblem): string {
     case 'late':
       return `No hubo una respuesta completa en ${problem.timeoutMs} ms.`;
     case 'pending':
-      return `${problem.number} sigue pendiente después de ${problem.waitMs} ms. documents.delivery(…) dice hasta dónde llegó.`;
+      return `${problem.number} sigue sin respuesta definitiva después de ${problem.waitMs} ms. documents.delivery(…) dice hasta dónde llegó.`;
     case 'redirected':
       return `El servicio redirige${problem.target === null ? '' : ` a ${problem.target}`}. Indique en baseUrl la dirección a la que redirige.`;
     case 'foreign':

@@ -2,7 +2,11 @@ import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { counted } from '../lib/counted.ts';
-import { listDeliveries } from '../operations/send/list-deliveries.ts';
+import {
+  type DeliveryFilter,
+  deliveryFilters,
+  listDeliveries,
+} from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
 import type { ShownWork } from '../operations/send/shown-work.ts';
@@ -15,6 +19,7 @@ import { type Column, printRows } from './table.ts';
 
 type Options = Chosen & {
   readonly blocked?: boolean;
+  readonly state?: string;
   readonly retry?: boolean;
   readonly json?: boolean;
 };
@@ -34,7 +39,8 @@ export function addDeliveriesCommand(program: Command): void {
     .argument('[document]', documentMeaning)
     .option(...companyOption)
     .option(...accountOption)
-    .option('--blocked', 'only what waits for a person')
+    .option('--state <state>', `only what has come so far: ${deliveryFilters.join(', ')}`)
+    .option('--blocked', 'only what waits for a person: --state blocked')
     .option('--retry', 'go on with the document at once')
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
@@ -49,7 +55,7 @@ function showAll(command: Command, options: Options): Promise<void> {
   return withApp(command, async (app) => {
     const company = await chooseCompany(app, options);
     const operator = operatorOf(company.accountId);
-    const state = options.blocked ? 'blocked' : null;
+    const state = filterOf(options);
     const work = await allOf(async (nextToken) => {
       const page = { state, limit: 200, nextToken } as const;
       const found = await listDeliveries(app.context, operator, company.id, page);
@@ -59,9 +65,22 @@ function showAll(command: Command, options: Options): Promise<void> {
       for (const each of work) process.stdout.write(`${asciiJson(each)}\n`);
       return;
     }
-    const none = options.blocked ? 'Nothing is blocked.' : 'Nothing waits.';
+    const none = state === 'blocked' ? 'Nothing is blocked.' : 'Nothing waits.';
     printRows(false, null, { rows: work, columns, none });
   });
+}
+
+function filterOf({ blocked, state }: Options): DeliveryFilter | null {
+  if (state === undefined) return blocked ? 'blocked' : null;
+  const found = deliveryFilters.find((each) => each === state);
+  if (found === undefined || (blocked && found !== 'blocked')) {
+    throw new UsageError(
+      found === undefined
+        ? `--state must be one of ${deliveryFilters.join(', ')}.`
+        : '--blocked is --state blocked: leave one of them out.',
+    );
+  }
+  return found;
 }
 
 const columns: readonly Column<ShownWork>[] = [
@@ -70,17 +89,18 @@ const columns: readonly Column<ShownWork>[] = [
   { title: 'Attempts', of: ({ attempts }) => counted(attempts, 'attempt'), spare: true },
   {
     title: 'When, or why not',
-    of: ({ state, reason, detail, next_at }) => {
-      if (state === 'blocked') return `blocked (${reason}): ${detail}`;
-      return next_at === null ? 'being done' : `due ${next_at}`;
+    of: ({ stage, reason, detail, next_at }) => {
+      if (stage === 'blocked') return `blocked (${reason}): ${detail}`;
+      return next_at === null ? stage : `${stage}, due ${next_at}`;
     },
     shrinks: true,
   },
 ];
 
 function showOne(command: Command, named: string, options: Options): Promise<void> {
-  if (options.blocked) {
-    throw new UsageError('--blocked is for lists: leave the document out, or it.');
+  if (options.blocked || options.state !== undefined) {
+    const option = options.blocked ? '--blocked' : '--state';
+    throw new UsageError(`${option} is for lists: leave the document out, or it.`);
   }
   return withDocument(command, options, named, async ({ app, operator }, documentId) => {
     const act = options.retry ? retryDelivery : readDelivery;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Handlers, Job, JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork, WorkQueue } from '../domain/ports/rows.ts';
 import { mayPass } from '../domain/ports/storage-health.ts';
-import type { WorkStore } from '../domain/ports/work.ts';
+import type { ClaimShare, WorkStore } from '../domain/ports/work.ts';
 import { untilWritten } from '../operations/until-written.ts';
 import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
 import { Lanes, type Limits } from './lanes.ts';
@@ -35,6 +35,11 @@ const fullMs = 250;
 const brokenMs = 60_000;
 /** After the store was away, those who have answers to write come first: what they hold may look abandoned. */
 const afterOutageMs = 3_000;
+/**
+ * Queues in which what is new overtakes what waits: half of what is claimed of an owner at a time is its newest, for which
+ * somebody may be waiting, and half its oldest, so that a backlog is worked off all the same.
+ */
+const overtaken: readonly WorkQueue[] = ['authority'];
 /** Of the time that a stop has, for writing what came of work that it ended. */
 const lastWordsMs = 1_000;
 
@@ -144,13 +149,20 @@ export class Worker {
     if (shares.length === 0) return this.idleUntil(now, firstDueAt);
     if (this.isStopping) return 0;
     const until = now + this.lease.leaseMs;
-    const claimed = await this.options.store.claim(this.options.queue, shares, {
+    const claimed = await this.options.store.claim(this.options.queue, this.withNewest(shares), {
       id: randomUUID(),
       now,
       until,
     });
     for (const work of claimed) this.take(work, until);
     return claimed.length > 0 ? gatherMs : lostMs;
+  }
+
+  /** Of a single piece it is the newest every other time, by chance: no rhythm of a process keeps an owner from either. */
+  private withNewest(shares: readonly ClaimShare[]): readonly ClaimShare[] {
+    const { queue, random = Math.random } = this.options;
+    if (!overtaken.includes(queue)) return shares;
+    return shares.map((share) => ({ ...share, newest: Math.floor(share.limit / 2 + random()) }));
   }
 
   /** Until the first piece of work is due, or an owner may go on whose work is. */

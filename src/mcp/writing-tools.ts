@@ -39,6 +39,18 @@ export const writingTools: readonly Tool[] = [
       ),
   },
   {
+    name: 'send_summaries',
+    title: 'Send daily summaries now',
+    description:
+      'Has the receipts of a company that wait for the hour of their daily summary go now. Those that are dated ahead wait.',
+    scope: 'write',
+    writes: true,
+    fields: { company_id: companyId },
+    required: ['company_id'],
+    run: async (call, { company_id }) =>
+      jsonOf(await call('sendSummaries', { path: { companyId: textOf(company_id) ?? '' } })),
+  },
+  {
     name: 'mail_document',
     title: 'Mail a document',
     description: 'Mails a document to an address.',

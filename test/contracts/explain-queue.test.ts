@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { workStages } from '../../src/domain/ports/work.ts';
 import type { Place } from '../../src/domain/ports/writes.ts';
-import { claimFrom, companyIn, manyWorkSql, ownerOf, queueWork } from '../support/queue.ts';
+import { companyIn, manyWorkSql, ownerOf, queueWork } from '../support/queue.ts';
 import { type Storage, storages, type TestStore } from '../support/stores.ts';
 import { communication, writesOf } from './import-writes.ts';
 import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /** The plans of every statement of the queue, over enough rows that a planner which could do without an index would. */
 const due = ['state', 'queue', 'account_id', 'owner_id', 'due_at'];
-const listed = ['state', 'account_id', 'company_id', 'id'];
+const listed = ['state', 'account_id', 'company_id', 'expression', 'id'];
+const newest = ['queue', 'account_id', 'owner_id'];
 const ofKind = ['state', 'account_id', 'company_id', 'environment', 'kind'];
 const ofService = ['account_id', 'company_id', 'environment', 'service'];
 const searches: readonly Search[] = [
@@ -22,10 +24,15 @@ const searches: readonly Search[] = [
     statement: /WITH RECURSIVE owner/,
     by: { next: ['state', 'queue', '(account_id,owner_id)'], due },
   },
-  { statement: /WITH due AS|due_at <= \?\s+ORDER BY due_at/, by: { work: due } },
+  {
+    statement: /ORDER BY due_at LIMIT share|due_at <= \?\s+ORDER BY due_at/,
+    by: { work: due },
+  },
+  { statement: /due_at <= (\?|\$4)\s+ORDER BY id DESC/, by: { work: newest } },
   { statement: /UPDATE work SET lease_id/, by: { work: ['account_id', 'id'] } },
   { statement: /UPDATE work SET leased_until/, by: { work: ['account_id', 'id'] } },
-  { statement: /AND (w\.)?state = (\?|\$3) AND (w\.)?id > /, by: { work: listed } },
+  { statement: /END\) = /, by: { work: listed } },
+  { statement: /SELECT (w\.)?created_at FROM work/, by: { work: ofKind } },
   {
     statement: /state = 'due'\s+AND (w\.)?id > /,
     by: { work: [...ofKind, 'id'] },
@@ -57,13 +64,16 @@ async function runQueue({ stores }: TestStore, place: Place): Promise<void> {
   const { work, services } = stores;
   const now = 10_000_000;
   await work.dueOwners('authority', now, { after: ownerOf(place), limit: 10 });
-  const [claimed] = await claimFrom(stores, place, 4, now);
+  const shares = [{ owner: ownerOf(place), limit: 4, newest: 2 }];
+  const lease = { id: 'lease', now, until: now + 60_000 };
+  const [claimed] = await work.claim('authority', shares, lease);
   if (claimed === undefined) throw new Error('nothing was claimed');
   await work.extend(claimed, now + 1);
   await work.putOff(claimed, now);
-  await work.list(place, { state: null, after: null, limit: 10 });
+  await work.list(place, { stages: workStages, after: null, limit: 10 });
   const key = { environment: 'live', kind: 'send_document' } as const;
   await work.listWaiting(place, { ...key, after: null, limit: 10 });
+  await work.newestWaiting(place, key);
   await stores.look(place, { waiting: [key] });
   await work.release(place, { reason: 'term' }, now);
   await work.release(place, { subjectId: claimed.subjectId }, now);

@@ -124,6 +124,8 @@ function entries(plan: string, storage: string): string[] {
       : [...plan.matchAll(/Index Cond: \((.*)\)$/gm)];
   return conditions.map(([, condition = '']) =>
     condition
+      // What an index has instead of a column.
+      .replaceAll(/<expr>|\(*CASE .* END\)*(?= =)/g, 'expression')
       .split(' AND ')
       .map((part) =>
         part

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import { credentialsRefused } from '../../src/domain/ports/rows.ts';
 import { waitingCountMax } from '../../src/domain/ports/state.ts';
-import type { DueOwners, Owner } from '../../src/domain/ports/work.ts';
+import {
+  type DueOwners,
+  freshAttemptsMax,
+  type Owner,
+  workStages,
+} from '../../src/domain/ports/work.ts';
 import type { Place } from '../../src/domain/ports/writes.ts';
 import { testAccount } from '../support/documents.ts';
 import {
@@ -58,6 +63,31 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const rest = await claimFrom(store.stores, place, 10, now);
       expect(rest.map(({ id }) => id)).toEqual([third?.id]);
       expect(await claimFrom(store.stores, place, 10, now)).toEqual([]);
+    });
+
+    it('takes so many of the newest documents as are asked for, and the oldest for the rest', async () => {
+      await fresh();
+      // Ids of one moment have no order.
+      const made = Array.from({ length: 6 }, (_, index) =>
+        sendingOf(newId('doc'), { id: newId('wrk', now + index), dueAt: 10 + index }),
+      );
+      await putWork(store.stores, place, made);
+      const [oldest, second, , , , newest] = made;
+      const late = { dueAt: 20 };
+      await queueWork(store.stores, place, 2, { ...late, kind: 'send_filing' });
+      await queueWork(store.stores, place, 2, { ...late, attempts: freshAttemptsMax });
+      await queueWork(store.stores, place, 1, { ...late, dueAt: now + 1 });
+      const other = await companyIn(store.stores);
+      await queueWork(store.stores, other, 1);
+      const shares = [{ owner: ownerOf(place), limit: 3, newest: 1 }];
+      const lease = { id: randomUUID(), now, until: now + 60_000 };
+      const claimed = await store.stores.work.claim('authority', shares, lease);
+      expect(claimed.map(({ id }) => id).toSorted()).toEqual(
+        [oldest, second, newest].map((each) => each?.id ?? '').toSorted(),
+      );
+      const all = [{ owner: ownerOf(place), limit: 99, newest: 99 }];
+      const rest = await store.stores.work.claim('authority', all, { ...lease, id: randomUUID() });
+      expect(rest).toHaveLength(7);
     });
 
     it('keeps to the company that it names, of several at once', async () => {
@@ -147,7 +177,11 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const [work] = await claimFrom(store.stores, place, 1, now + 10);
       if (work === undefined) throw new Error('nothing was claimed');
       await store.stores.work.putOff(work, now + 20);
-      const [kept] = await store.stores.work.list(place, { state: null, after: null, limit: 1 });
+      const [kept] = await store.stores.work.list(place, {
+        stages: workStages,
+        after: null,
+        limit: 1,
+      });
       expect(kept).toMatchObject({ id: work.id, leaseId: null, dueAt: now + 20 });
       expect(await claimFrom(store.stores, place, 1, now + 20)).toMatchObject([
         { id: work.id, isInterrupted: true },
@@ -173,9 +207,9 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const [held] = await claimFrom(store.stores, place, 1, now);
       const next = { ...first, dueAt: now + 5, attempts: 1, detail: '{"asked":true}' };
       await putWork(store.stores, place, [next]);
-      expect(await store.stores.work.list(place, { state: null, after: null, limit: 9 })).toEqual([
-        { ...next, companyId: place.companyId, leaseId: null },
-      ]);
+      expect(
+        await store.stores.work.list(place, { stages: workStages, after: null, limit: 9 }),
+      ).toEqual([{ ...next, companyId: place.companyId, leaseId: null }]);
       expect(await store.stores.work.extend(held ?? expect.fail(), now + 99)).toBe(false);
       const [again] = await claimFrom(store.stores, place, 1, now + 5);
       expect(again).toMatchObject({ attempts: 1, isInterrupted: false });
@@ -186,7 +220,11 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const subject = newId('doc');
       const work = [sendingOf(subject), sendingOf(subject, { attempts: 7 })];
       await putWork(store.stores, place, work);
-      const kept = await store.stores.work.list(place, { state: null, after: null, limit: 9 });
+      const kept = await store.stores.work.list(place, {
+        stages: workStages,
+        after: null,
+        limit: 9,
+      });
       expect(kept).toMatchObject([{ id: work[1]?.id, attempts: 7 }]);
     });
 
@@ -320,7 +358,7 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const all: string[] = [];
       for (let after: string | null = null; ; ) {
         const page: readonly { id: string }[] = await work.list(place, {
-          state: null,
+          stages: workStages,
           after,
           limit: 2,
         });
@@ -329,9 +367,47 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
         if (after === null) break;
       }
       expect(all).toEqual(idsOf([...dueWork, ...blocked]));
-      const only = await work.list(place, { state: 'blocked', after: null, limit: 10 });
+      const only = await work.list(place, { stages: ['blocked'], after: null, limit: 10 });
       expect(only.map(({ id }) => id)).toEqual(idsOf(blocked));
       expect(only[0]).toMatchObject({ state: 'blocked', blockedReason: 'term', leaseId: null });
+    });
+
+    it('are narrowed down by how far the work has come', async () => {
+      await fresh();
+      const { work } = store.stores;
+      const detailed = (stage: string, kind: 'send_document' | 'send_filing' = 'send_document') =>
+        queueWork(store.stores, place, 1, { kind, dueAt: now * 2, detail: `{"stage":"${stage}"}` });
+      const expected = {
+        waiting: [
+          ...(await detailed('submit')),
+          ...(await queueWork(store.stores, place, 1, { dueAt: now * 2 })),
+          ...(await queueWork(store.stores, place, 1, { kind: 'void_document', dueAt: now * 2 })),
+        ],
+        asked: [...(await detailed('ask')), ...(await detailed('look'))],
+        ticket: [...(await detailed('poll')), ...(await detailed('poll', 'send_filing'))],
+        blocked: await queueWork(store.stores, place, 1, {
+          state: 'blocked',
+          blockedReason: 'term',
+          detail: '{"stage":"ask","reason":"term","detail":""}',
+        }),
+        sending: await queueWork(store.stores, place, 1, { dueAt: 1 }),
+      };
+      await queueWork(store.stores, place, 1, { kind: 'send_mail', dueAt: now * 2 });
+      const [held] = await claimFrom(store.stores, place, 1, now);
+      const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).toSorted();
+      for (const stage of workStages) {
+        const listed = await work.list(place, { stages: [stage], after: null, limit: 9 });
+        expect(ids(listed), stage).toEqual(ids(expected[stage]));
+        const [first] = ids(listed);
+        const rest = await work.list(place, { stages: [stage], after: first ?? '', limit: 9 });
+        expect(rest).toHaveLength(listed.length - 1);
+      }
+      // One whose lease ended without a word, and that was put off, waits again.
+      const [again] = await claimFrom(store.stores, place, 1, now + 60_000);
+      expect(again?.id).toBe(held?.id);
+      await work.putOff(again ?? expect.fail('nothing was claimed'), now * 2);
+      const waiting = await work.list(place, { stages: ['waiting'], after: null, limit: 9 });
+      expect(ids(waiting)).toEqual(ids([...expected.waiting, ...expected.sending]));
     });
 
     it('of a kind hold what is due now or later', async () => {
@@ -349,6 +425,10 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       expect([...first, ...rest].map(({ id }) => id)).toEqual(
         waiting.map(({ id }) => id).toSorted(),
       );
+      await queueWork(store.stores, place, 1, { kind, id: newId('wrk', now), createdAt: 77 });
+      expect(await store.stores.work.newestWaiting(place, key)).toBe(waiting[0]?.createdAt);
+      const none = { environment: 'live', kind: 'summarise_document' } as const;
+      expect(await store.stores.work.newestWaiting(place, none)).toBeNull();
     });
   });
 
@@ -365,7 +445,7 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       expect(await work.release(place, { reason: 'term' }, now)).toBe(2);
       expect(await work.release(place, { reason: 'term' }, now)).toBe(0);
       expect(await work.release(place, { subjectId: one?.subjectId ?? '' }, now)).toBe(1);
-      const left = await work.list(place, { state: 'blocked', after: null, limit: 9 });
+      const left = await work.list(place, { stages: ['blocked'], after: null, limit: 9 });
       expect(left.map(({ id }) => id)).toEqual([two?.id]);
       const claimed = await claimFrom(store.stores, place, 9, now);
       expect(claimed).toHaveLength(3);
@@ -425,7 +505,9 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       expect(await services.takeTrial(place, key, now, now + 10)).toBe(false);
       await services.allowTrial(place, now);
       expect(await services.find(place, 'live')).toMatchObject([{ state: 'trial' }]);
-      expect(await work.list(place, { state: 'blocked', after: null, limit: 9 })).toHaveLength(1);
+      expect(await work.list(place, { stages: ['blocked'], after: null, limit: 9 })).toHaveLength(
+        1,
+      );
       expect(await claimFrom(store.stores, place, 9, now)).toHaveLength(2);
       const takers = Array.from({ length: 5 }, () => services.takeTrial(place, key, now, now + 10));
       expect((await Promise.all(takers)).filter(Boolean)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageError } from '../../src/domain/ports/storage-health.ts';
 import type { WorkStore } from '../../src/domain/ports/work.ts';
+import { workStages } from '../../src/domain/ports/work.ts';
 import type { Worker } from '../../src/jobs/worker.ts';
 import { companyIn, queueWork } from '../support/queue.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
@@ -74,7 +75,7 @@ describe('a worker and its clock', () => {
     handlers.call = () => new Promise((resolve) => setTimeout(() => resolve('answered'), 300_000));
     worker.start();
     const dueAt = async () => {
-      const page = { state: null, after: null, limit: 1 };
+      const page = { stages: workStages, after: null, limit: 1 };
       const [kept] = await store.stores.work.list(place, page);
       return kept === undefined ? undefined : (kept.dueAt - 1_000_000) / 1000;
     };

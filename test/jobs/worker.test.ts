@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../src/domain/access/ids.ts';
 import { StorageError } from '../../src/domain/ports/storage-health.ts';
-import type { WorkStore } from '../../src/domain/ports/work.ts';
+import { type WorkStore, workStages } from '../../src/domain/ports/work.ts';
 import type { Worker } from '../../src/jobs/worker.ts';
-import { claimFrom, companyIn, manyWorkSql, queueWork } from '../support/queue.ts';
+import { sendingOf } from '../contracts/issue-writes.ts';
+import { claimFrom, companyIn, manyWorkSql, putWork, queueWork } from '../support/queue.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { TestHandlers, testWorker, until } from '../support/test-worker.ts';
 
@@ -86,6 +88,35 @@ describe.each(storages)('a worker on %s', (storage) => {
     const ofCrowd = handlers.begun.findLastIndex(isOther) + 1 - 196;
     expect(ofCrowd).toBeLessThan(40);
     expect(ofCrowd).toBeGreaterThan(0);
+  });
+
+  it('lets a document that was just issued overtake a backlog of its company, which goes on', async () => {
+    const place = await companyIn(store.stores);
+    const hourAgo = Date.now() - 3_600_000;
+    const backlog = Array.from({ length: 200 }, (_, index) =>
+      sendingOf(newId('doc'), { id: newId('wrk', hourAgo + index), dueAt: hourAgo + index }),
+    );
+    await putWork(store.stores, place, backlog);
+    handlers.call = async () => {
+      await delay(10);
+      return 'answered';
+    };
+    const worker = started();
+    await until(() => handlers.begun.length >= 20);
+    const isOld = ({ id }: { id: string }) => backlog.some((each) => each.id === id);
+    for (let round = 0; round < 3; round += 1) {
+      const before = handlers.begun.length;
+      await putWork(store.stores, place, [
+        sendingOf(newId('doc'), { id: newId('wrk'), dueAt: Date.now() }),
+      ]);
+      worker.wake();
+      await until(() => handlers.begun.filter((each) => !isOld(each)).length > round);
+      expect(handlers.begun.length - before).toBeLessThan(60);
+    }
+    await until(() => handlers.ended.length === 203);
+    // Those that waited longest were not last.
+    const last = handlers.begun.slice(-50).map(({ id }) => id);
+    for (const { id } of backlog.slice(0, 5)) expect(last).not.toContain(id);
   });
 
   it('takes over what its holder left, when the lease ends, and knows that it was interrupted', async () => {
@@ -195,7 +226,11 @@ describe.each(storages)('a worker on %s', (storage) => {
     await until(() => worker.openCircuits.length === 0);
     await until(() => handlers.begun.length > 0 && worker.count === 0);
     for (const place of places) {
-      const kept = await store.stores.work.list(place, { state: null, after: null, limit: 99 });
+      const kept = await store.stores.work.list(place, {
+        stages: workStages,
+        after: null,
+        limit: 99,
+      });
       for (const { attempts } of kept) expect(attempts).toBe(3);
     }
     while ((await left()) > 0) await delay(20);
@@ -312,7 +347,7 @@ describe.each(storages)('a worker on %s', (storage) => {
     await until(() => planned.length === 2);
     await until(() => worker.count === 0);
     expect(handlers.begun).toEqual([]);
-    const page = { state: null, after: null, limit: 1 };
+    const page = { stages: workStages, after: null, limit: 1 };
     const [kept] = await store.stores.work.list(later, page);
     expect(kept).toMatchObject({ dueAt, attempts: 1, leaseId: null });
   });

@@ -98,6 +98,8 @@ describe.each(storages)('mail over %s', (storage) => {
     const first = await send('POST', `/api/document/${id}/mail`, body, key);
     const again = await send('POST', `/api/document/${id}/mail`, body, key);
     expect([first.status, again.status]).toEqual([202, 202]);
+    const [asked] = jsonOf<{ data: { created_at: string; next_at: string }[] }>(first).data;
+    expect(asked?.next_at).toBe(asked?.created_at);
     const others = { to: 'otra@ejemplo.example' };
     const refused = await send('POST', `/api/document/${id}/mail`, others, key);
     expect([refused.status, refused.text]).toEqual([
@@ -105,7 +107,7 @@ describe.each(storages)('mail over %s', (storage) => {
       expect.stringContaining('idempotency_key_reused'),
     ]);
     await vi.waitFor(
-      async () => expect(await listed(id)).toMatchObject([{ state: 'sent' }]),
+      async () => expect(await listed(id)).toMatchObject([{ state: 'sent', next_at: null }]),
       patience,
     );
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));

@@ -24,7 +24,7 @@ const reading = [
   'list_series',
   'verify_document',
 ];
-const writing = ['issue_document', 'mail_document', 'void_document'];
+const writing = ['issue_document', 'mail_document', 'send_summaries', 'void_document'];
 
 async function call(client: Client, name: string, given: Record<string, unknown> = {}) {
   const { isError = false, content } = (await client.callTool({

@@ -14,6 +14,7 @@ type Piece = {
   readonly id: string;
   readonly subject_id: string;
   readonly state: string;
+  readonly stage: string;
   readonly reason: string | null;
   readonly next_at: string | null;
 };
@@ -124,11 +125,24 @@ for (const storage of storages) {
     });
 
     it('refuses other states, limits and tokens, and tokens of another list', async () => {
-      problemOf(await list('?state=waiting'), 400, 'invalid_parameter');
+      problemOf(await list('?state=late'), 400, 'invalid_parameter');
       problemOf(await list('?limit=0'), 400, 'invalid_limit');
       problemOf(await list('?next_token=x'), 400, 'invalid_next_token');
       problemOf(await list('?status=due'), 400, 'unknown_parameter');
       const made = [await door.issue(invoice()), await door.issue(invoice())];
+      const subjects = async (state: string) =>
+        jsonOf<Page>(await list(`?state=${state}`)).data.map(({ subject_id }) => subject_id);
+      for (const state of ['due', 'waiting']) {
+        expect(await subjects(state)).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
+      }
+      for (const state of ['sending', 'asked', 'ticket', 'blocked']) {
+        const found = await subjects(state);
+        for (const { id } of made) expect(found, state).not.toContain(id);
+      }
+      problemOf(await list('?state=done'), 400, 'invalid_parameter');
+      const stage = `state=waiting&limit=1`;
+      const { meta: next } = jsonOf<Page>(await list(`?${stage}`));
+      expect((await list(`?${stage}&next_token=${next.next_token}`)).status).toBe(200);
       const { meta } = jsonOf<Page>(await list('?limit=1'));
       expect(meta.next_token).not.toBeNull();
       const token = `next_token=${meta.next_token}`;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorOf } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
 import { openZip } from '../../src/lib/zip/zip.ts';
-import { summariseNow } from '../../src/operations/send/summarise-now.ts';
 import { testRuc } from '../support/documents.ts';
 import { invoice, problemOf, receipt } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
@@ -32,9 +30,18 @@ for (const storage of storages) {
       await door.send('PATCH', `/api/company/${door.company.id}`, { receipts: 'summary' });
       const receipts = [await door.issue(receipt()), await door.issue(receipt())];
       door.work();
-      const { context } = door.service;
-      const operator = operatorOf(door.tenant.account.id);
-      expect(await summariseNow(context, operator, door.company.id)).toBe(2);
+      const send = (key = door.tenant.keys.write.text, company = door.company) =>
+        door.send('POST', `/api/company/${company.id}/summaries`, undefined, key);
+      problemOf(await send(door.tenant.keys.read.text), 403, 'insufficient_scope');
+      const sent = await send();
+      expect(sent.status, sent.text).toBe(202);
+      door.expectDocumented('sendSummaries', sent);
+      expect(jsonOf(sent)).toEqual({ receipts: 2 });
+      expect(jsonOf(await send())).toEqual({ receipts: 0 });
+      const bound = await issueKey(door.service.context, door.tenant.account, 'admin', [
+        door.other.id,
+      ]);
+      problemOf(await send(bound.text), 404, 'company_not_found');
       for (const { id } of receipts) await door.settled(id);
       const sold = await door.issue(invoice());
       await door.settled(sold.id);

@@ -76,6 +76,8 @@ describe('documents', () => {
     const asked = await chasqui.documents.void(id, 'ERROR EN EL RUC DEL CLIENTE');
     expect(asked.id).toBe(id);
     await chasqui.documents.void(id, 'ERROR EN EL RUC DEL CLIENTE');
+    const gone = await chasqui.documents.waitUntilSettled(id, { waitMs: 120_000 });
+    expect(gone.status).toBe('voided');
   });
 
   it('of one idempotency key are one document, also from another client', async () => {
@@ -129,7 +131,7 @@ describe('documents', () => {
     const client = { key: door.tenant.keys.admin.text, baseUrl: baseUrl() };
     const spanish = new Chasqui({ ...client, language: 'es' });
     const late = await refusalOf(spanish.documents.waitUntilSettled(id, { waitMs: 0 }));
-    expect(late.detail).toMatch(/sigue pendiente después de 0 ms/);
+    expect(late.detail).toMatch(/sigue sin respuesta definitiva después de 0 ms/);
     const reason = new Error('enough');
     const waiting = chasqui.documents.waitUntilSettled(id, { signal: AbortSignal.abort(reason) });
     await expect(waiting).rejects.toBe(reason);

@@ -11,6 +11,7 @@ export const integerFields: ReadonlySet<string> = new Set([
   'failures',
   'next_number',
   'position',
+  'receipts',
   'sequence',
   'status',
   'summary_hour',

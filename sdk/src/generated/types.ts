@@ -1603,6 +1603,8 @@ export type DueWork = {
   environment: 'test' | 'live';
   /** Whether it goes on by itself */
   state: 'due' | 'blocked';
+  /** How far it has come, in the words of a delivery */
+  stage: 'waiting' | 'sending' | 'asked' | 'ticket' | 'blocked';
   /** Why it is blocked */
   reason: string | null;
   /** What to do where it is blocked */
@@ -2118,6 +2120,11 @@ export type FilingAttempt = {
   detail: string;
 };
 
+export type SummarisedReceipts = {
+  /** How many go now that would have waited for their hour */
+  receipts: number;
+};
+
 export type MailSettings = {
   /** Whether customers get mail by themselves. By hand mail is sent without it too */
   enabled: boolean;
@@ -2253,6 +2260,8 @@ export type Mail = {
   attempts: number;
   /** When it was asked for, UTC */
   created_at: string;
+  /** When it is tried next, UTC; null where it is settled, or being sent */
+  next_at: string | null;
   /** When a mail server took it, UTC */
   sent_at: string | null;
   /** Its Message-ID, once it was sent */
@@ -3816,8 +3825,11 @@ export type ListDeliveriesQuery = {
    * from it.
    */
   next_token?: string;
-  /** Only those that go on by themselves, or that do not */
-  state?: 'due' | 'blocked';
+  /**
+   * Only those that have come so far: the states of a delivery that is not done; `due` is all of them but
+   * `blocked`
+   */
+  state?: 'due' | 'waiting' | 'sending' | 'asked' | 'ticket' | 'blocked';
 };
 
 export type ListCompaniesQuery = {

@@ -5,6 +5,7 @@ import type {
   FilingPage,
   ListDeliveriesQuery,
   ListFilingsQuery,
+  SummarisedReceipts,
 } from '../generated/types.ts';
 import { Listing } from '../listing.ts';
 import { path } from '../path.ts';
@@ -18,7 +19,7 @@ export class Deliveries {
     this.#transport = transport;
   }
 
-  /** What is due or blocked, in the order in which it is due. */
+  /** What is still to be done, the oldest first; all of it, or what has come so far. */
   list(
     companyId: string,
     { state }: Pick<ListDeliveriesQuery, 'state'> = {},
@@ -42,6 +43,12 @@ export class Deliveries {
       const query = { limit: 100, state, next_token };
       return this.#transport.call({ method: 'GET', path: from, query, options });
     });
+  }
+
+  /** Has the receipts that wait for the hour of their daily summary go now; safe to repeat. */
+  async sendSummaries(companyId: string, options?: CallOptions): Promise<SummarisedReceipts> {
+    const to = path`/api/company/${companyId}/summaries`;
+    return this.#transport.call({ method: 'POST', path: to, options });
   }
 
   async filing(companyId: string, filingId: string, options?: CallOptions): Promise<Filing> {

@@ -204,8 +204,9 @@ export class Documents<Amount> {
   }
 
   /**
-   * Waits until the authority has answered: the document is then `succeeded`, `failed` or `voided`. Throws `timed_out`
-   * where that takes longer than `waitMs`; {@link delivery} then says how far it has come, and why it waits.
+   * Waits until the authority has answered: the document is then `succeeded`, `failed` or `voided`. After {@link void} it
+   * waits for the voiding too: `voided`, or `succeeded` where the authority refused it. Throws `timed_out` where that takes
+   * longer than `waitMs`; {@link delivery} then says how far it has come, and why it waits.
    */
   async waitUntilSettled(
     documentId: string,
@@ -213,15 +214,28 @@ export class Documents<Amount> {
   ): Promise<Document<Amount>> {
     const endsAt = Date.now() + waitMs;
     for (let lookMs = firstLookMs; ; lookMs = Math.min(longestLookMs, lookMs * 1.5)) {
-      const document = await this.get(documentId, options);
-      if (document.status !== 'pending') return document;
+      const document = await this.#settled(documentId, options);
+      if (document.isSettled) return document.found;
       const leftMs = endsAt - Date.now();
       if (leftMs <= 0) {
-        const { number } = document;
+        const { number } = document.found;
         throw this.#transport.problem({ kind: 'pending', number, waitMs });
       }
       await pause(Math.min(lookMs, leftMs), options.signal);
     }
+  }
+
+  /** The document, and whether nothing about it is under way: one that is accepted may be about to be voided. */
+  async #settled(
+    documentId: string,
+    options: CallOptions,
+  ): Promise<{ readonly found: Document<Amount>; readonly isSettled: boolean }> {
+    const found = await this.get(documentId, options);
+    if (found.status !== 'succeeded') return { found, isSettled: found.status !== 'pending' };
+    const { state, filings } = await this.delivery(documentId, options);
+    if (state !== 'done' || filings.length === 0) return { found, isSettled: state === 'done' };
+    // It may have been voided between the two answers.
+    return { found: await this.get(documentId, options), isSettled: true };
   }
 
   /** How far a document has come on its way to the authority: every attempt, what comes next, why it is blocked. */

@@ -37,10 +37,12 @@ function decide(
   {
     group = adding,
     linesMax = 500,
+    mayBeMore = false,
     ...changes
   }: Partial<State> & {
     group?: CommunicationGroup;
     linesMax?: number;
+    mayBeMore?: boolean;
   } = {},
 ) {
   const kind = group.effect === 'voided' ? 'void_document' : 'summarise_document';
@@ -52,6 +54,7 @@ function decide(
     documentIds: known.map(({ id }) => id),
     prefix,
     linesMax,
+    mayBeMore,
     owner,
     write: (sequence: number, lines: readonly CommunicationLine[]) => {
       written.push({ sequence, lines });
@@ -114,6 +117,15 @@ describe('a communication', () => {
     ];
     const { result } = decide([taken, blocked, settled, left], { work });
     expect(result?.lines.map(({ sequence }) => sequence)).toEqual([4]);
+  });
+
+  it('is none yet where others took some meanwhile and there may be more: a full one needs no second', () => {
+    const known = [receipt(1), receipt(2), receipt(3)];
+    const work = known.slice(1).map(({ id }) => leasedWork(id, 'summarise_document'));
+    const some = { work, linesMax: 3, mayBeMore: true };
+    expect(decide(known, some)).toMatchObject({ writes: { filings: [] }, result: null });
+    expect(decide(known, { ...some, mayBeMore: false }).result?.lines).toHaveLength(2);
+    expect(decide(known, { linesMax: 3, mayBeMore: true }).result?.lines).toHaveLength(3);
   });
 
   it('is none where nobody waits any more', () => {

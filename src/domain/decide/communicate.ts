@@ -9,12 +9,34 @@ import type {
   CommunicationKind,
   CommunicationLine,
   Regime,
+  Terms,
   WrittenCommunication,
 } from '../ports/regime.ts';
 import type { Filing, KeptFile, KeptWork, Work } from '../ports/rows.ts';
 import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
+
+/**
+ * Voidings that are asked for one after another share a communication: each waits until no other was asked for during
+ * `quietMs`, and no longer than `mostMs`.
+ */
+export const voidingWindow = { quietMs: 8_000, mostMs: 60_000 };
+
+/**
+ * Until when a voiding waits for others, given when it and the newest of its company were asked for. Never beyond the last
+ * day on which the authority takes it.
+ */
+export function gatheredUntil(
+  { askedAt, newestAt }: { readonly askedAt: number; readonly newestAt: number },
+  document: Document,
+  { dayOf, lastDayToVoid }: Pick<Terms, 'dayOf' | 'lastDayToVoid'>,
+): number {
+  const { quietMs, mostMs } = voidingWindow;
+  const until = Math.min(newestAt + quietMs, askedAt + mostMs);
+  const lastDay = lastDayToVoid(document);
+  return lastDay !== null && dayOf(until) > lastDay ? askedAt : until;
+}
 
 /** What is kept with a document that waits for its communication. */
 export type WaitingDetail = {
@@ -81,6 +103,8 @@ export type CommunicationRequest = {
   readonly documentIds: readonly string[];
   readonly prefix: string;
   readonly linesMax: number;
+  /** There may be more that could go: where somebody else took some of them, none is made, and others are looked for. */
+  readonly mayBeMore?: boolean;
   readonly owner: DocumentOwner;
   readonly write: WriteCommunication;
 };
@@ -90,7 +114,7 @@ export type CommunicationRequest = {
  * the work to send it. What somebody else took meanwhile waits no more: no document is in two of them.
  */
 export function decideCommunication(
-  { group, documentIds, prefix, linesMax, owner, write }: CommunicationRequest,
+  { group, documentIds, prefix, linesMax, mayBeMore = false, owner, write }: CommunicationRequest,
   state: Pick<State, 'documents' | 'work' | 'filingNumbers'>,
 ): Decision<Filing | null> {
   const documents = new Map(state.documents.map((known) => [known.id, known]));
@@ -101,7 +125,8 @@ export function decideCommunication(
   const waiting = documentIds
     .flatMap((id) => stillWaiting(documents.get(id), queued.get(id), group, owner))
     .slice(0, linesMax);
-  if (waiting.length === 0) return { writes: noWrites, result: null };
+  const leastLines = mayBeMore ? linesMax : 1;
+  if (waiting.length < leastLines) return { writes: noWrites, result: null };
   const last = state.filingNumbers.find((each) => each.prefix === prefix)?.last ?? 0;
   const lines = waiting.map(({ document, work }) => ({
     document: document.document as Document,

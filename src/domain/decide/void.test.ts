@@ -12,6 +12,7 @@ import type { DocumentInput } from '../document/document.ts';
 import type { Filing } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { noWrites } from '../ports/writes.ts';
+import { voidingWindow } from './communicate.ts';
 import { decideVoid, voidKeys } from './void.ts';
 
 const reason = 'ERROR EN RUC';
@@ -34,6 +35,7 @@ function decide(
 const invoice = { type: 'invoice', number: 'F001-7' } as const;
 const receipt = { type: 'receipt', number: 'B001-7' } as const;
 const day = 86_400_000;
+const gathered = now + voidingWindow.quietMs;
 
 it('asks for the document, its number and its work', () => {
   const number = { environment: 'test', type: 'invoice', series: 'F001', sequence: 7 } as const;
@@ -87,7 +89,7 @@ describe('a request to void', () => {
     expect(result).toBe('requested');
     expect(writes.replace).toEqual([]);
     expect(writes.work).toMatchObject([
-      { kind: 'void_document', subjectId: documentId, dueAt: now, state: 'due' },
+      { kind: 'void_document', subjectId: documentId, dueAt: gathered, state: 'due' },
     ]);
     expect(JSON.parse(writes.work[0]?.detail ?? '')).toEqual({ reason: 'ERROR EN RUC' });
     expect(writes.events.map(({ type }) => type)).toEqual(['document.void_requested']);
@@ -100,12 +102,22 @@ describe('a request to void', () => {
     expect(decide({ ...receipt, status: 'pending' }).result).toBe('requested');
   });
 
+  it('waits for others no longer than the term: the last one of a day goes at once', () => {
+    const issued = '2026-11-08T10:00:00-05:00';
+    const midnight = Date.parse('2026-11-16T00:00:00-05:00');
+    const dueAt = (at: number) =>
+      decide({ ...invoice, status: 'succeeded', date: issued }, undefined, at).writes.work[0]
+        ?.dueAt;
+    expect(dueAt(midnight - 9_000)).toBe(midnight - 1_000);
+    expect(dueAt(midnight - 5_000)).toBe(midnight - 5_000);
+  });
+
   it('has a receipt summarised at once that waits for the evening', () => {
     const { writes } = decide({ ...receipt, status: 'pending' }, (id) => ({
       work: [leasedWork(id, 'summarise_document', { dueAt: now + day, leaseId: null })],
     }));
     expect(writes.work.map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
-      ['void_document', now],
+      ['void_document', gathered],
       ['summarise_document', now],
     ]);
   });

@@ -8,7 +8,7 @@ import { type HeldNumber, heldNumberText, type RequestKey, type Work } from '../
 import type { State, StateKeys } from '../ports/state.ts';
 import { type Decision, noWrites } from '../ports/writes.ts';
 import { BatchDocument } from './batch-document.ts';
-import type { WaitingDetail } from './communicate.ts';
+import { gatheredUntil, type WaitingDetail } from './communicate.ts';
 
 export type VoidRequest = {
   readonly documentId: string;
@@ -91,7 +91,11 @@ function decideNewVoid(
   refuse(held.document as Document, owner);
   held.live({ kind: 'void_requested', reason });
   const waiting = state.work.find(({ kind }) => kind === 'summarise_document');
-  const dueAt = Math.max(owner.now, owner.regime.terms.communicableFrom(held.document as Document));
+  const { terms } = owner.regime;
+  const document = held.document as Document;
+  const from = terms.communicableFrom(document);
+  const asked = { askedAt: owner.now, newestAt: owner.now };
+  const dueAt = Math.max(from, gatheredUntil(asked, document, terms));
   const isLost = held.status === 'succeeded' && state.work.some(isSending);
   return {
     writes: {
@@ -100,7 +104,7 @@ function decideNewVoid(
       work: [
         voidingWork(documentId, number, { reason }, { now: owner.now, dueAt }),
         // What waits for the evening's summary goes now, or once its day has come: it is voided after that.
-        ...(waiting === undefined ? [] : [{ ...waiting, dueAt }]),
+        ...(waiting === undefined ? [] : [{ ...waiting, dueAt: Math.max(owner.now, from) }]),
       ],
       // An earlier voiding whose answer was lost: the authority takes none twice.
       dropWork: isLost ? [{ kind: 'send_document', subjectId: documentId }] : [],

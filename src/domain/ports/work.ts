@@ -14,8 +14,8 @@ export type WorkStore = {
     page: { readonly after: Owner | null; readonly limit: number },
   ): Promise<DueOwners>;
   /**
-   * Takes pieces of work that are due, the oldest of each owner first, and of each owner so many at most. Two who
-   * claim at the same time never get the same piece.
+   * Takes pieces of work that are due, and of each owner so many at most: so many of the newest as its share asks for,
+   * and for the rest the oldest. Two who claim at the same time never get the same piece.
    */
   claim(
     queue: WorkQueue,
@@ -28,11 +28,11 @@ export type WorkStore = {
    * Gives a lease back without an attempt; nothing changes where it is lost. What was interrupted before stays so.
    */
   putOff(work: LeasedWork & Pick<ClaimedWork, 'isInterrupted'>, dueAt: number): Promise<void>;
-  /** In the order of ids; `after` is the last id of the page before. Of any state where it is null. */
+  /** In the order of ids; `after` is the last id of the page before. */
   list(
     place: Place,
     page: {
-      readonly state: Work['state'] | null;
+      readonly stages: readonly WorkStage[];
       readonly after: string | null;
       readonly limit: number;
     },
@@ -42,6 +42,8 @@ export type WorkStore = {
     place: Place,
     page: WaitingKey & { readonly after: string | null; readonly limit: number },
   ): Promise<readonly KeptWork[]>;
+  /** When the newest of those was made, in milliseconds since 1970; null where there is none. */
+  newestWaiting(place: Place, key: WaitingKey): Promise<number | null>;
   /** Makes blocked work due at this moment; returns how many pieces. */
   release(
     place: Place,
@@ -85,7 +87,17 @@ export function compareOwners(a: Owner, b: Owner): number {
   return a.ownerId < b.ownerId ? -1 : 1;
 }
 
-export type ClaimShare = { readonly owner: Owner; readonly limit: number };
+export type ClaimShare = {
+  readonly owner: Owner;
+  readonly limit: number;
+  /**
+   * How many of them may overtake the others: the newest documents of the owner, of those that were tried fewer than
+   * {@link freshAttemptsMax} times. None where it is left out.
+   */
+  readonly newest?: number;
+};
+/** A document that was tried more often is not one that somebody waits for at this moment. */
+export const freshAttemptsMax = 4;
 /** Who claims, and until when. */
 export type Lease = { readonly id: string; readonly now: number; readonly until: number };
 export type LeasedWork = Pick<ClaimedWork, 'accountId' | 'id' | 'leaseId'>;
@@ -97,7 +109,14 @@ export type WorkCount = {
 };
 export type BlockedCount = { readonly reason: string; readonly count: number };
 
-export const workStates = ['due', 'blocked'] as const satisfies readonly Work['state'][];
+/** How far a piece of work for an authority has come, as callers see it. */
+export const workStages = ['waiting', 'sending', 'asked', 'ticket', 'blocked'] as const;
+export type WorkStage = (typeof workStages)[number];
+
+/** In which state the work of a stage is kept. */
+export function stateOfStage(stage: WorkStage): Work['state'] {
+  return stage === 'blocked' ? 'blocked' : 'due';
+}
 
 /** What a storage keeps in place of a lease where work was interrupted and then put off: it stays so. */
 export const interruptedLease = 'interrupted';

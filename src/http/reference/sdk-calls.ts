@@ -60,6 +60,7 @@ export const sdkCalls: Readonly<Record<string, string>> = {
   testCredentials: 'await chasqui.companies.testCredentials(company.id);',
   listFilings:
     'for await (const each of chasqui.deliveries.filings(company.id)) console.dir(each);',
+  sendSummaries: 'await chasqui.deliveries.sendSummaries(company.id);',
   readFiling: 'await chasqui.deliveries.filing(company.id, filingId);',
   readFilingXml: saved('filing.xml', 'chasqui.deliveries.filingXml(company.id, filingId)'),
   readFilingCdr: saved('filing.zip', 'chasqui.deliveries.filingCdr(company.id, filingId)'),

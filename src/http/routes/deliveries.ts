@@ -1,8 +1,9 @@
 import { environments } from '../../domain/document/company.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
 import { deliveryKinds } from '../../domain/ports/rows.ts';
+import { workStages } from '../../domain/ports/work.ts';
 import { Type } from '../../lib/schema-type.ts';
-import { listDeliveries } from '../../operations/send/list-deliveries.ts';
+import { deliveryFilters, listDeliveries } from '../../operations/send/list-deliveries.ts';
 import { deliveryStates, readDelivery } from '../../operations/send/read-delivery.ts';
 import { retryDelivery } from '../../operations/send/retry-delivery.ts';
 import { filterBy, pageParameters, pageSize } from '../query.ts';
@@ -74,6 +75,9 @@ const Piece = named('DueWork', {
   subject_id: Type.String({ description: 'The document or filing that it is about' }),
   environment: oneOf(environments, { description: 'Environment of that' }),
   state: oneOf(['due', 'blocked'], { description: 'Whether it goes on by itself' }),
+  stage: oneOf(workStages, {
+    description: 'How far it has come, in the words of a delivery',
+  }),
   reason: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'Why it is blocked',
@@ -91,6 +95,7 @@ const pieceExample = {
   subject_id: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   environment: 'live',
   state: 'blocked',
+  stage: 'blocked',
   reason: 'credentials_refused',
   detail: '0102 Usuario o contraseña incorrectos',
   attempts: 1,
@@ -160,10 +165,11 @@ function listRoute({ context }: RouteParts): Route {
     pathParameters: companyPath,
     query: {
       ...pageParameters,
-      state: filterBy('state', 'Only those that go on by themselves, or that do not', [
-        'due',
-        'blocked',
-      ]),
+      state: filterBy(
+        'state',
+        'Only those that have come so far: the states of a delivery that is not done; `due` is all of them but `blocked`',
+        deliveryFilters,
+      ),
     },
     responses: {
       200: {
@@ -174,9 +180,8 @@ function listRoute({ context }: RouteParts): Route {
     },
     errors: ['invalid_limit', 'invalid_next_token', 'invalid_parameter', 'company_not_found'],
     async handle({ principal, path, query }) {
-      const state = query.state === 'due' || query.state === 'blocked' ? query.state : null;
       const page = await listDeliveries(context, principal, path.companyId ?? '', {
-        state,
+        state: deliveryFilters.find((state) => state === query.state) ?? null,
         limit: pageSize(query),
         nextToken: query.next_token ?? null,
       });

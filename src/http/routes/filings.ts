@@ -7,6 +7,7 @@ import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listFilings } from '../../operations/send/list-filings.ts';
 import { readFiling, readFilingFile } from '../../operations/send/read-filing.ts';
+import { summariseNow } from '../../operations/send/summarise-now.ts';
 import { filterBy, pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
@@ -72,7 +73,13 @@ function shown(filing: ListedFiling): Record<string, unknown> {
 
 /** Daily summaries and communications of voiding. */
 export function filingRoutes(parts: RouteParts): readonly Route[] {
-  return [listRoute(parts), readRoute(parts), fileRoute(parts, 'xml'), fileRoute(parts, 'cdr')];
+  return [
+    listRoute(parts),
+    readRoute(parts),
+    fileRoute(parts, 'xml'),
+    fileRoute(parts, 'cdr'),
+    summariseRoute(parts),
+  ];
 }
 
 function listRoute({ context }: RouteParts): Route {
@@ -158,6 +165,36 @@ function fileRoute({ context }: RouteParts, kind: KeptFileKind): Route {
         cacheControl: 'no-store',
         headers: ['Content-Disposition', `attachment; filename="${file.name}"`],
       };
+    },
+  };
+}
+
+const Summarised = named('SummarisedReceipts', {
+  receipts: Type.Unsafe<number>({
+    type: 'integer',
+    description: 'How many go now that would have waited for their hour',
+  }),
+});
+
+function summariseRoute({ context }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/company/{companyId}/summaries',
+    operationId: 'sendSummaries',
+    tag: 'Companies',
+    summary: 'Have the receipts that wait for their daily summary go now',
+    description:
+      'Receipts of a company with `"receipts": "summary"` wait for its `summary_hour`. All of them that wait go into summaries now, but those that are dated ahead. The same request again finds nothing more to send: `receipts` is 0.',
+    scope: 'write',
+    localised: true,
+    pathParameters: companyPath,
+    responses: {
+      202: { description: 'They go now', schema: Summarised, example: { receipts: 12 } },
+    },
+    errors: ['company_not_found'],
+    async handle({ principal, path }) {
+      const receipts = await summariseNow(context, principal, path.companyId ?? '');
+      return json(202, { receipts });
     },
   };
 }

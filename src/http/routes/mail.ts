@@ -8,11 +8,11 @@ import {
 } from '../../domain/document/mail-settings.ts';
 import { formed, named, oneOf } from '../../domain/document/schema.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
-import { automaticRequest, type Mail, mailStates } from '../../domain/ports/mail.ts';
+import { automaticRequest, mailStates } from '../../domain/ports/mail.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { readMailSettings, setMailSettings } from '../../operations/mail/mail-settings.ts';
 import { previewMail } from '../../operations/mail/preview-mail.ts';
-import { listMails, requestMail } from '../../operations/mail/request-mail.ts';
+import { type ListedMail, listMails, requestMail } from '../../operations/mail/request-mail.ts';
 import { idempotencyHeader, idempotencyKeyOf } from '../idempotency-key.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
@@ -164,6 +164,11 @@ const ShownMail = named('Mail', {
     format: 'date-time',
     description: 'When it was asked for, UTC',
   }),
+  next_at: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'When it is tried next, UTC; null where it is settled, or being sent',
+  }),
   sent_at: nullable('When a mail server took it, UTC'),
   message_id: nullable('Its Message-ID, once it was sent'),
   last_answer: nullable('What the mail server said last, or what went wrong'),
@@ -178,6 +183,7 @@ const waitingExample = {
   state: 'waiting',
   attempts: 0,
   created_at: '2026-05-04T14:30:01.500Z',
+  next_at: '2026-05-04T14:30:01.500Z',
   sent_at: null,
   message_id: null,
   last_answer: null,
@@ -185,7 +191,7 @@ const waitingExample = {
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-function shown(mail: Mail): Record<string, unknown> {
+function shown({ mail, nextAt }: ListedMail): Record<string, unknown> {
   return {
     id: mail.id,
     to: mail.to,
@@ -193,6 +199,7 @@ function shown(mail: Mail): Record<string, unknown> {
     state: mail.state,
     attempts: mail.attempts,
     created_at: isoOrNull(mail.createdAt),
+    next_at: nextAt,
     sent_at: isoOrNull(mail.sentAt),
     message_id: mail.messageId,
     last_answer: mail.lastAnswer,

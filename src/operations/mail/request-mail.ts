@@ -6,8 +6,10 @@ import type { MailRequest } from '../../domain/document/mail-settings.ts';
 import { readHead } from '../../domain/document/read-document.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import type { Mail } from '../../domain/ports/mail.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 import type { Context } from '../context.ts';
 import { readDocument } from '../read/read-documents.ts';
+import { nextTime } from '../send/shown-work.ts';
 import { settingsOf } from './compose-mail.ts';
 import { addressProblem, requireMeans } from './mail-settings.ts';
 
@@ -20,7 +22,7 @@ export async function requestMail(
   principal: Principal,
   documentId: string,
   { to: sent, key }: MailRequest & { readonly key: string | null },
-): Promise<readonly Mail[]> {
+): Promise<readonly ListedMail[]> {
   const { accountId } = principal;
   const { companyId, environment, body } = await readDocument(context, principal, documentId);
   const to = sent === undefined ? customersOf(readHead(body).customer.email) : checked(sent);
@@ -35,8 +37,9 @@ export async function requestMail(
     { mailsOf: [documentId] },
     (state) => decideMailRequest({ ...subject, to }, state, now),
   );
+  const made = await withNextTimes(context, { accountId, companyId }, mails);
   context.workMade.emit();
-  return mails;
+  return made;
 }
 
 function checked(sent: string | readonly string[]): readonly string[] {
@@ -59,13 +62,29 @@ function nobody(detail: Sentence) {
   return errorOfItems('invalid_mail', [{ code: 'invalid_mail', pointer: '/to', detail }]);
 }
 
+/** A mail, and when it is tried next: null where it is settled, or being sent. */
+export type ListedMail = { readonly mail: Mail; readonly nextAt: string | null };
+
 /** The mails about a document, the oldest first. Throws `document_not_found`. */
 export async function listMails(
   context: Context,
   principal: Principal,
   documentId: string,
-): Promise<readonly Mail[]> {
-  await readDocument(context, principal, documentId);
-  const mails = await context.stores.mails.ofDocument(principal.accountId, documentId);
-  return mails.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+): Promise<readonly ListedMail[]> {
+  const { accountId } = principal;
+  const { companyId } = await readDocument(context, principal, documentId);
+  const mails = await context.stores.mails.ofDocument(accountId, documentId);
+  const sorted = mails.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  return withNextTimes(context, { accountId, companyId }, sorted);
+}
+
+async function withNextTimes(
+  { stores }: Context,
+  place: Place,
+  mails: readonly Mail[],
+): Promise<readonly ListedMail[]> {
+  const ids = mails.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
+  const { work } = await stores.look(place, { workOf: ids });
+  const times = new Map(work.map((each) => [each.subjectId, nextTime(each)]));
+  return mails.map((mail) => ({ mail, nextAt: times.get(mail.id) ?? null }));
 }

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { AppError } from '../../domain/access/errors.ts';
 import {
   type CommunicationGroup,
+  type CommunicationRequest,
   communicationKeys,
   decideCommunication,
+  gatheredUntil,
   groupOf,
   groupText,
   type WaitingDocument,
@@ -15,7 +17,7 @@ import { snapshotOf } from '../../domain/document/compose-document.ts';
 import { readDocument } from '../../domain/document/read-document.ts';
 import { type Readiness, readinessOf } from '../../domain/life/readiness.ts';
 import type { Plan } from '../../domain/ports/job.ts';
-import type { CompanyWork, KeptWork } from '../../domain/ports/rows.ts';
+import type { CompanyWork, Filing, KeptWork } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Context } from '../context.ts';
 import { signerOf } from '../issue/signing.ts';
@@ -60,9 +62,40 @@ async function gathered(context: Context, work: CompanyWork): Promise<Plan> {
   }
   const from = sender.regime.terms.communicableFrom(own.document);
   if (from > context.now()) return { putOffUntil: from };
-  const ready = await readyOnes(context, sender, group, own);
-  await communicate(context, sender, group, ready);
+  const until = await othersUntil(context, sender, group, work, own);
+  if (until > context.now()) return { putOffUntil: until };
+  await communicateAll(context, sender, group, own);
   return 'done';
+}
+
+/** Until when others may come that it shares a communication with; what was in one that was rejected has waited. */
+async function othersUntil(
+  { stores }: Context,
+  { place, regime }: Sender,
+  { environment, effect, group }: CommunicationGroup,
+  { createdAt: askedAt }: CompanyWork,
+  { document }: WaitingDocument,
+): Promise<number> {
+  if (effect !== 'voided' || group !== '') return 0;
+  const newestAt = await stores.work.newestWaiting(place, { environment, kind: 'void_document' });
+  return gatheredUntil({ askedAt, newestAt: newestAt ?? askedAt }, document, regime.terms);
+}
+
+/** How often others are looked for in place of those that somebody else took meanwhile. */
+const looksMax = 5;
+
+async function communicateAll(
+  context: Context,
+  sender: Sender,
+  group: CommunicationGroup,
+  own: WaitingDocument,
+): Promise<void> {
+  for (let look = 1; look <= looksMax; look += 1) {
+    const ready = await readyOnes(context, sender, group, own);
+    const mayBeMore = look < looksMax && ready.length >= sender.regime.communicationLinesMax;
+    const made = await communicate(context, sender, group, { documentIds: ready, mayBeMore });
+    if (made !== null || !mayBeMore) return;
+  }
 }
 
 function waitUntil({ createdAt }: CompanyWork, now: number): number {
@@ -139,18 +172,20 @@ async function communicate(
   context: Context,
   sender: Sender,
   group: CommunicationGroup,
-  documentIds: readonly string[],
-): Promise<void> {
+  { documentIds, mayBeMore }: Pick<CommunicationRequest, 'documentIds' | 'mayBeMore'>,
+): Promise<Filing | null> {
   const owner = ownerOf(context, sender);
   const { regime } = sender;
   const prefix = regime.communicationPrefix(group.kind, owner.now);
   const write = await writerOf(context, sender, group, owner.now);
   const linesMax = regime.communicationLinesMax;
-  const request = { group, documentIds, prefix, linesMax, owner, write };
-  await context.stores.apply(sender.place, communicationKeys(group, prefix, documentIds), (state) =>
+  const request = { group, documentIds, mayBeMore, prefix, linesMax, owner, write };
+  const keys = communicationKeys(group, prefix, documentIds);
+  const made = await context.stores.apply(sender.place, keys, (state) =>
     decideCommunication(request, state),
   );
   await context.clockGuard.noteWrite(sender.place.accountId);
+  return made;
 }
 
 /** Writes and signs a communication under the number that it gets. */

@@ -1,8 +1,12 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
-import type { Work } from '../../domain/ports/rows.ts';
+import { type WorkStage, workStages } from '../../domain/ports/work.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { type ShownWork, shownWork } from './shown-work.ts';
+
+/** By what the list is narrowed down: how far work has come, or `due`, which is all that goes on by itself. */
+export const deliveryFilters = ['due', ...workStages] as const;
+export type DeliveryFilter = (typeof deliveryFilters)[number];
 
 export type DeliveryPage = {
   readonly work: readonly ShownWork[];
@@ -15,7 +19,7 @@ export async function listDeliveries(
   principal: Principal,
   companyId: string,
   request: {
-    readonly state: Work['state'] | null;
+    readonly state: DeliveryFilter | null;
     readonly limit: number;
     readonly nextToken: string | null;
   },
@@ -26,10 +30,15 @@ export async function listDeliveries(
   const scope: PageScope = { secret, accountId, route, subjectId: id };
   const { nextToken, state, limit } = request;
   const after = nextToken === null ? null : String(openPageToken(nextToken, scope)[0]);
-  const page = { state, after, limit: limit + 1 };
+  const page = { stages: stagesOf(state), after, limit: limit + 1 };
   const found = await context.stores.work.list({ accountId, companyId: id }, page);
   const work = found.slice(0, limit);
   const last = work.at(-1);
   const more = found.length > limit && last !== undefined;
   return { work: work.map(shownWork), nextToken: more ? sealPageToken([last.id], scope) : null };
+}
+
+function stagesOf(filter: DeliveryFilter | null): readonly WorkStage[] {
+  if (filter === null) return workStages;
+  return filter === 'due' ? workStages.filter((stage) => stage !== 'blocked') : [filter];
 }

@@ -1,12 +1,12 @@
 import type { Principal } from '../../domain/access/api-key.ts';
-import { deliveryOf } from '../../domain/decide/answer.ts';
 import type { FilingData } from '../../domain/decide/communicate.ts';
 import type { DocumentEvent, Filing, KeptWork } from '../../domain/ports/rows.ts';
+import { workStages } from '../../domain/ports/work.ts';
 import type { Context } from '../context.ts';
 import { findDocument } from './find-document.ts';
-import { nextTime } from './shown-work.ts';
+import { nextTime, stageOf } from './shown-work.ts';
 
-export const deliveryStates = ['waiting', 'sending', 'asked', 'ticket', 'blocked', 'done'] as const;
+export const deliveryStates = [...workStages, 'done'] as const;
 export type DeliveryStateName = (typeof deliveryStates)[number];
 
 export type DeliveryAttempt = {
@@ -54,7 +54,7 @@ export async function readDelivery(
   const work = nextPiece(after.work) ?? nextPiece(before.work);
   const attempts = [...before.events.flatMap(attemptOf), ...filings.flatMap(attemptsOf)];
   return {
-    state: stateOf(work),
+    state: work === undefined ? 'done' : stageOf(work),
     attempts: attempts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-attemptsMax),
     next_at: work === undefined ? null : nextTime(work),
     blocked: work?.state === 'blocked' ? blockedOf(work) : null,
@@ -92,16 +92,6 @@ function orderOf({ kind, state, leaseId }: KeptWork): number {
   if (kind === 'void_document') return 3;
   if (leaseId !== null) return 0;
   return state === 'due' ? 1 : 2;
-}
-
-const stages = { submit: 'waiting', ask: 'asked', look: 'asked', poll: 'ticket' } as const;
-
-function stateOf(work: KeptWork | undefined): DeliveryStateName {
-  if (work === undefined) return 'done';
-  if (work.state === 'blocked') return 'blocked';
-  if (work.leaseId !== null) return 'sending';
-  const isCall = work.kind === 'send_document' || work.kind === 'send_filing';
-  return isCall ? stages[deliveryOf(work).stage] : 'waiting';
 }
 
 function blockedOf({ detail }: KeptWork): DeliveryReport['blocked'] {

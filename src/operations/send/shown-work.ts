@@ -1,4 +1,6 @@
+import { deliveryOf } from '../../domain/decide/answer.ts';
 import type { KeptWork } from '../../domain/ports/rows.ts';
+import type { WorkStage } from '../../domain/ports/work.ts';
 
 /** A piece of work as callers see it. */
 export type ShownWork = {
@@ -7,6 +9,7 @@ export type ShownWork = {
   readonly subject_id: string;
   readonly environment: KeptWork['environment'];
   readonly state: KeptWork['state'];
+  readonly stage: WorkStage;
   readonly reason: string | null;
   readonly detail: string;
   readonly attempts: number;
@@ -23,6 +26,7 @@ export function shownWork(work: KeptWork): ShownWork {
     subject_id: subjectId,
     environment,
     state,
+    stage: stageOf(work),
     reason: blockedReason,
     detail,
     attempts,
@@ -34,4 +38,14 @@ export function shownWork(work: KeptWork): ShownWork {
 /** When it goes on; null where it is blocked or being done: what is leased is due when its lease ends. */
 export function nextTime({ state, leaseId, dueAt }: KeptWork): string | null {
   return state === 'due' && leaseId === null ? new Date(dueAt).toISOString() : null;
+}
+
+const stages = { submit: 'waiting', ask: 'asked', look: 'asked', poll: 'ticket' } as const;
+
+/** How far it has come; the SQL of the storages lists by the same. */
+export function stageOf(work: KeptWork): WorkStage {
+  if (work.state === 'blocked') return 'blocked';
+  if (work.leaseId !== null) return 'sending';
+  const isCall = work.kind === 'send_document' || work.kind === 'send_filing';
+  return isCall ? stages[deliveryOf(work).stage] : 'waiting';
 }

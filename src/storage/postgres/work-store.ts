@@ -2,17 +2,18 @@ import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
 import {
   type ClaimShare,
   dueRowsMax,
+  freshAttemptsMax,
   interruptedLease,
   type Lease,
   type Owner,
   pageOfOwners,
+  stateOfStage,
   type WorkStore,
-  workStates,
 } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { unhurried } from './webhook-turns.ts';
-import { keptWorkOf, workColumns, workOfRow } from './work.ts';
+import { keptWorkOf, workColumns, workOfRow, workStage } from './work.ts';
 
 /** Across accounts, as the worker asks. */
 const firstDue = {
@@ -68,23 +69,29 @@ GROUP BY account_id, owner_id ORDER BY account_id, owner_id LIMIT $5`,
  * A piece of work with a lease is not due before the lease ends: one index serves everything. What others claim at
  * this moment is passed over. Of many owners of an account at once: each statement costs more than what it claims.
  */
-const claimWhere = (condition: string) => `
+const claimBy = (which: string, order: string, condition: string) => `
 WITH due AS (
   SELECT d.id, d.due_at, d.lease_id
   FROM unnest($3::text[], $5::int[]) AS share (owner_id, wanted)
   CROSS JOIN LATERAL (
     SELECT id, due_at, lease_id FROM work
-    WHERE state = 'due' AND queue = $1 AND account_id = $2 AND owner_id = share.owner_id
+    WHERE state = 'due' ${which} AND queue = $1 AND account_id = $2 AND owner_id = share.owner_id
       AND due_at <= $4
-    ORDER BY due_at LIMIT share.wanted FOR UPDATE SKIP LOCKED
+    ORDER BY ${order} LIMIT share.wanted FOR UPDATE SKIP LOCKED
   ) AS d
 )
 UPDATE work AS w SET lease_id = $6, leased_until = $7, due_at = $7
 FROM due WHERE w.account_id = $2 AND w.id = due.id ${condition}
 RETURNING ${workColumns}, due.due_at AS was_due_at, due.lease_id AS last_lease_id`;
-const claim = { name: 'claim_work', text: claimWhere('') };
+const claim = { name: 'claim_work', text: claimBy('', 'due_at', '') };
+/** The newest documents of each owner, whatever waits before them. */
+const ofDocuments = `AND kind = 'send_document' AND attempts < ${freshAttemptsMax}`;
+const claimNewest = { name: 'claim_newest_work', text: claimBy(ofDocuments, 'id DESC', '') };
 /** Of webhooks, which may be sent to twice: who had a lease when the power failed need not be known. */
-const claimUnhurried = { name: 'claim_webhook_work', text: claimWhere(`AND ${unhurried}`) };
+const claimUnhurried = {
+  name: 'claim_webhook_work',
+  text: claimBy('', 'due_at', `AND ${unhurried}`),
+};
 const extend = {
   name: 'extend_lease',
   text: `
@@ -100,9 +107,13 @@ WHERE account_id = $1 AND id = $2 AND lease_id = $3`,
 const list = {
   name: 'list_work',
   text: `
-SELECT ${workColumns} FROM work AS w
-WHERE w.account_id = $1 AND w.company_id = $2 AND w.state = $3 AND w.id > $4
-ORDER BY w.id LIMIT $5`,
+SELECT listed.* FROM unnest($3::text[], $4::text[]) AS asked (state, stage)
+CROSS JOIN LATERAL (
+  SELECT ${workColumns} FROM work AS w
+  WHERE w.account_id = $1 AND w.company_id = $2 AND w.state = asked.state
+    AND (${workStage}) = asked.stage AND w.id > $5
+  ORDER BY w.id LIMIT $6
+) AS listed`,
 };
 const listWaiting = {
   name: 'list_waiting_work',
@@ -111,6 +122,14 @@ SELECT ${workColumns} FROM work AS w
 WHERE w.account_id = $1 AND w.company_id = $2 AND w.environment = $3 AND w.kind = $4
   AND w.state = 'due' AND w.id > $5
 ORDER BY w.id LIMIT $6`,
+};
+const newestWaiting = {
+  name: 'newest_waiting_work',
+  text: `
+SELECT w.created_at FROM work AS w
+WHERE w.account_id = $1 AND w.company_id = $2 AND w.environment = $3 AND w.kind = $4
+  AND w.state = 'due'
+ORDER BY w.id DESC LIMIT 1`,
 };
 const makeDue = "UPDATE work SET state = 'due', blocked_reason = NULL, due_at = $3";
 const releaseReason = {
@@ -170,12 +189,11 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
       const mark = isInterrupted ? interruptedLease : null;
       await database.query(putOff, [accountId, id, leaseId, mark, dueAt]);
     },
-    async list({ accountId, companyId }, { state, after, limit }) {
-      const of = (each: Work['state']) =>
-        database.query(list, [accountId, companyId, each, after ?? '', limit]);
-      const rows = await Promise.all(state === null ? workStates.map(of) : [of(state)]);
+    async list({ accountId, companyId }, { stages, after, limit }) {
+      const states = stages.map(stateOfStage);
+      const values = [accountId, companyId, states, stages, after ?? '', limit];
+      const rows = await database.query(list, values);
       return rows
-        .flat()
         .map(keptWorkOf)
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .slice(0, limit);
@@ -183,6 +201,11 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
     async listWaiting({ accountId, companyId }, { environment, kind, after, limit }) {
       const values = [accountId, companyId, environment, kind, after ?? '', limit];
       return (await database.query(listWaiting, values)).map(keptWorkOf);
+    },
+    async newestWaiting({ accountId, companyId }, { environment, kind }) {
+      const values = [accountId, companyId, environment, kind];
+      const [row] = await database.query(newestWaiting, values);
+      return row === undefined ? null : numberOf(row, 'created_at');
     },
     release: (place, which, now) => releaseWork(database, place, which, now),
     async countByState() {
@@ -211,11 +234,39 @@ async function claimIn(
   queue: WorkQueue,
   { shares, lease }: { readonly shares: readonly ClaimShare[]; readonly lease: Lease },
 ): Promise<ClaimedWork[]> {
-  const { id: leaseId, now, until } = lease;
+  const newest = shares.flatMap(({ owner, limit, newest: most = 0 }) =>
+    most > 0 ? [{ owner, limit: Math.min(limit, most) }] : [],
+  );
+  const claimOf = (statement: typeof claim, some: readonly ClaimShare[]) =>
+    claimWith(database, statement, { accountId, queue, shares: some, lease });
+  const first = newest.length === 0 ? [] : await claimOf(claimNewest, newest);
+  const rest = shares.flatMap(({ owner, limit }) => {
+    const left = limit - first.filter(({ ownerId }) => ownerId === owner.ownerId).length;
+    return left > 0 ? [{ owner, limit: left }] : [];
+  });
+  if (rest.length === 0) return first;
+  const isOfWebhooks = queue === 'webhooks' || queue === 'webhook_trials';
+  return [...first, ...(await claimOf(isOfWebhooks ? claimUnhurried : claim, rest))];
+}
+
+async function claimWith(
+  database: Queryable,
+  statement: typeof claim,
+  {
+    accountId,
+    queue,
+    shares,
+    lease: { id: leaseId, now, until },
+  }: {
+    readonly accountId: string;
+    readonly queue: WorkQueue;
+    readonly shares: readonly ClaimShare[];
+    readonly lease: Lease;
+  },
+): Promise<ClaimedWork[]> {
   const owners = shares.map(({ owner }) => owner.ownerId);
   const limits = shares.map(({ limit }) => limit);
   const values = [queue, accountId, owners, now, limits, leaseId, until];
-  const statement = queue === 'webhooks' || queue === 'webhook_trials' ? claimUnhurried : claim;
   const rows = await database.query(statement, values);
   return rows
     .map((row) => ({

@@ -21,6 +21,15 @@ const columns = [
   'lease_id',
 ];
 export const workColumns = columns.map((column) => `w.${column}`).join(', ');
+/** How far a piece has come, as the index `work_by_stage` has it. */
+export const workStage = `CASE
+  WHEN w.state = 'blocked' THEN 'blocked'
+  WHEN w.lease_id <> 'interrupted' THEN 'sending'
+  WHEN w.kind NOT IN ('send_document', 'send_filing') THEN 'waiting'
+  ELSE CASE (w.detail::json ->> 'stage')
+    WHEN 'ask' THEN 'asked' WHEN 'look' THEN 'asked' WHEN 'poll' THEN 'ticket' ELSE 'waiting'
+  END
+END`;
 const put = {
   name: 'put_work',
   text: `

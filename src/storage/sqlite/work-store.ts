@@ -1,18 +1,21 @@
 import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
+import type { WaitingKey } from '../../domain/ports/state.ts';
 import {
   type ClaimShare,
   dueRowsMax,
+  freshAttemptsMax,
   interruptedLease,
   type Lease,
   type Owner,
   pageOfOwners,
+  stateOfStage,
+  type WorkStage,
   type WorkStore,
-  workStates,
 } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
 import type { CommitTogether } from './group-commit.ts';
-import { keptWorkOf, workColumns, workOfRow } from './work.ts';
+import { keptWorkOf, workColumns, workOfRow, workStage } from './work.ts';
 
 /** Across accounts, as the worker asks. */
 const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due' AND queue = ?";
@@ -52,6 +55,11 @@ const findDue = `
 SELECT ${workColumns} FROM work INDEXED BY work_by_owner
 WHERE state = 'due' AND queue = ? AND account_id = ? AND owner_id = ? AND due_at <= ?
 ORDER BY due_at LIMIT +?`;
+const findNewest = `
+SELECT ${workColumns} FROM work INDEXED BY work_by_newness
+WHERE state = 'due' AND kind = 'send_document' AND attempts < ${freshAttemptsMax}
+  AND queue = ? AND account_id = ? AND owner_id = ? AND due_at <= ?
+ORDER BY id DESC LIMIT +?`;
 /** A piece of work with a lease is not due before the lease ends: one index serves everything. */
 const lease = `
 UPDATE work SET lease_id = ?, leased_until = ?, due_at = ? WHERE account_id = ? AND id = ?`;
@@ -62,12 +70,17 @@ UPDATE work SET lease_id = ?, leased_until = NULL, due_at = ?
 WHERE account_id = ? AND id = ? AND lease_id = ?`;
 const list = `
 SELECT ${workColumns} FROM work INDEXED BY work_by_id
-WHERE account_id = ? AND company_id = ? AND state = ? AND id > ? ORDER BY id LIMIT +?`;
+WHERE account_id = ? AND company_id = ? AND state = ? AND (${workStage}) = ? AND id > ?
+ORDER BY id LIMIT +?`;
 const listWaiting = `
 SELECT ${workColumns} FROM work INDEXED BY work_by_kind
 WHERE account_id = ? AND company_id = ? AND environment = ? AND kind = ? AND state = 'due'
   AND id > ?
 ORDER BY id LIMIT +?`;
+const newestWaiting = `
+SELECT created_at FROM work INDEXED BY work_by_kind
+WHERE account_id = ? AND company_id = ? AND environment = ? AND kind = ? AND state = 'due'
+ORDER BY id DESC LIMIT 1`;
 const makeDue = "UPDATE work SET state = 'due', blocked_reason = NULL, due_at = ?";
 const releaseReason = `
 ${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND blocked_reason = ?`;
@@ -108,11 +121,13 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
       const mark = isInterrupted ? interruptedLease : null;
       database.prepare(putOff).run(mark, dueAt, accountId, id, leaseId);
     },
-    async list({ accountId, companyId }, { state, after, limit }) {
-      const of = (each: Work['state']) =>
-        database.prepare(list).all(accountId, companyId, each, after ?? '', limit);
-      const rows = state === null ? workStates.flatMap(of) : of(state);
-      return rows
+    async list({ accountId, companyId }, { stages, after, limit }) {
+      const of = (stage: WorkStage) => {
+        const values = [accountId, companyId, stateOfStage(stage), stage, after ?? '', limit];
+        return database.prepare(list).all(...values);
+      };
+      return stages
+        .flatMap(of)
         .map(keptWorkOf)
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .slice(0, limit);
@@ -124,6 +139,7 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
         .all(...values)
         .map(keptWorkOf);
     },
+    newestWaiting: async (place, key) => newestOf(database, place, key),
     release: async (place, which, now) => releaseWork(database, place, which, now),
     async countByState() {
       return database
@@ -147,6 +163,15 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
   };
 }
 
+function newestOf(
+  database: Database,
+  { accountId, companyId }: Place,
+  { environment, kind }: WaitingKey,
+): number | null {
+  const row = database.prepare(newestWaiting).get(accountId, companyId, environment, kind);
+  return row === undefined ? null : numberOf(row, 'created_at');
+}
+
 function ownerOf(row: Parameters<typeof textOf>[0]): Owner {
   return { accountId: textOf(row, 'account_id'), ownerId: textOf(row, 'owner_id') };
 }
@@ -154,16 +179,23 @@ function ownerOf(row: Parameters<typeof textOf>[0]): Owner {
 function claimShare(
   database: Database,
   queue: WorkQueue,
-  { owner: { accountId, ownerId }, limit }: ClaimShare,
+  { owner: { accountId, ownerId }, limit, newest = 0 }: ClaimShare,
   { id: leaseId, now, until }: Lease,
 ): ClaimedWork[] {
-  const rows = database.prepare(findDue).all(queue, accountId, ownerId, now, limit);
-  return rows.map((row) => {
-    database.prepare(lease).run(leaseId, until, until, accountId, textOf(row, 'id'));
-    const companyId = textOrNull(row, 'company_id');
-    const isInterrupted = textOrNull(row, 'lease_id') !== null;
-    return { ...workOfRow(row), accountId, ownerId, companyId, leaseId, isInterrupted };
-  });
+  const claim = (sql: string, most: number): ClaimedWork[] => {
+    if (most <= 0) return [];
+    return database
+      .prepare(sql)
+      .all(queue, accountId, ownerId, now, most)
+      .map((row) => {
+        database.prepare(lease).run(leaseId, until, until, accountId, textOf(row, 'id'));
+        const companyId = textOrNull(row, 'company_id');
+        const isInterrupted = textOrNull(row, 'lease_id') !== null;
+        return { ...workOfRow(row), accountId, ownerId, companyId, leaseId, isInterrupted };
+      });
+  };
+  const first = claim(findNewest, Math.min(newest, limit));
+  return [...first, ...claim(findDue, limit - first.length)];
 }
 
 /** Makes blocked work due; returns how many pieces. */

@@ -8,6 +8,15 @@ import type { SqliteRow } from './driver.ts';
 
 export const workColumns = `id, owner_id, company_id, kind, subject_id, environment, due_at, attempts, state,
   blocked_reason, detail, created_at, lease_id`;
+/** How far a piece has come, as the index `work_by_id` has it. */
+export const workStage = `CASE
+  WHEN state = 'blocked' THEN 'blocked'
+  WHEN lease_id <> 'interrupted' THEN 'sending'
+  WHEN kind NOT IN ('send_document', 'send_filing') THEN 'waiting'
+  ELSE CASE json_extract(detail, '$.stage')
+    WHEN 'ask' THEN 'asked' WHEN 'look' THEN 'asked' WHEN 'poll' THEN 'ticket' ELSE 'waiting'
+  END
+END`;
 const put = `
 INSERT INTO work (account_id, id, queue, owner_id, company_id, kind, subject_id, environment, due_at,
   attempts, state, blocked_reason, detail, created_at)

@@ -69,8 +69,6 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
   "The entries, in the authority's words": 'Las entradas, en palabras de la autoridad',
   'The oldest first. With `state=blocked`: what waits for a person, and why.':
     'Las más antiguas primero. Con `state=blocked`: lo que espera a una persona, y por qué.',
-  'Only those that go on by themselves, or that do not':
-    'Solo las que siguen por sí solas, o las que no',
   'A page of pieces of work': 'Una página de tareas',
   "A tax id is unique in its account, and its check digit is checked. An address without a country is in the company's own.":
     'Un RUC es único en su cuenta, y se comprueba su dígito verificador. Una dirección sin país es del país de la empresa.',
@@ -98,6 +96,17 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
   'The newest first, with their tickets, lines and attempts.':
     'Los más recientes primero, con sus tickets, líneas e intentos.',
   'Only those in this state': 'Solo los que están en este estado',
+  'How far it has come, in the words of a delivery':
+    'Hasta dónde llegó, con las palabras de un envío',
+  'Only those that have come so far: the states of a delivery that is not done; `due` is all of them but `blocked`':
+    'Solo los que llegaron hasta ahí: los estados de un envío que no terminó; `due` son todos menos `blocked`',
+  'When it is tried next, UTC; null where it is settled, or being sent':
+    'Cuándo se intenta de nuevo, en UTC; null si ya terminó o se está enviando',
+  'How many go now that would have waited for their hour':
+    'Cuántas van ahora que habrían esperado su hora',
+  'They go now': 'Van ahora',
+  'Receipts of a company with `"receipts": "summary"` wait for its `summary_hour`. All of them that wait go into summaries now, but those that are dated ahead. The same request again finds nothing more to send: `receipts` is 0.':
+    'Las boletas de una empresa con `"receipts": "summary"` esperan su `summary_hour`. Todas las que esperan van ahora a resúmenes, menos las fechadas por adelantado. La misma solicitud otra vez no encuentra más que enviar: `receipts` es 0.',
   'A page of filings': 'Una página de resúmenes y comunicaciones',
   'The filing': 'El resumen o comunicación',
   'The file, byte for byte': 'El archivo, byte por byte',

@@ -54,6 +54,8 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'Go on at once with a delivery that waits or is blocked':
     'Seguir de inmediato con un envío que espera o está bloqueado',
   'What is still to be done for a company': 'Lo que falta hacer de una empresa',
+  'Have the receipts that wait for their daily summary go now':
+    'Enviar ahora las boletas que esperan su resumen diario',
   'Void a document': 'Dar de baja un comprobante',
   'Give up a document that the authority takes no more':
     'Abandonar un comprobante que la autoridad ya no recibe',

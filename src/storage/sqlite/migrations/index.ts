@@ -20,6 +20,7 @@ import { companyChanges } from './0019-company-changes.ts';
 import { keyMakers } from './0020-key-makers.ts';
 import { requestKeys } from './0021-request-keys.ts';
 import { makers } from './0022-makers.ts';
+import { workStages } from './0023-work-stages.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -46,4 +47,5 @@ export const migrations: readonly SqliteMigration[] = [
   keyMakers,
   requestKeys,
   makers,
+  workStages,
 ];

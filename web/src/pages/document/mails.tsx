@@ -33,11 +33,14 @@ export function Mails({ document }: { readonly document: Document }) {
     <Card title={words.document.mails}>
       {data.length === 0 && <Muted>{words.document.noMails}</Muted>}
       <ul className={css.files}>
-        {data.map(({ id, to, state, created_at, last_answer }) => (
+        {data.map(({ id, to, state, created_at, next_at, last_answer }) => (
           <li key={id}>
             <bdi>{to}</bdi> <Badge tone={tones[state]}>{words.mailStates[state]}</Badge>{' '}
             <Muted>
               {formats.moment(created_at)} {last_answer}
+              {next_at !== null && Date.parse(next_at) > Date.now() && (
+                <> {words.home.nextAt(formats.moment(next_at))}</>
+              )}
             </Muted>
           </li>
         ))}

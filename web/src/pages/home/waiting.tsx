@@ -5,8 +5,10 @@ import { Badge } from '../../parts/badge.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
+import { groupedBy } from '../../service/grouped.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './home.module.css';
+import { Summaries } from './summaries.tsx';
 import { blockedByReason, type Waiting as Found } from './use-waiting.ts';
 
 /** Documents without an answer, and what stands in their way. */
@@ -47,6 +49,7 @@ export function Waiting({
       {isLoading && error === null && pending.error === null && <Skeleton />}
       {isCalm && <p>{words.home.nothingWaits}</p>}
       {!isLoading && !isCalm && <Counts waiting={data} pending={pending.data} />}
+      {data !== undefined && <Summaries company={company} work={data.work} />}
       {data !== undefined && <Blocked company={company} work={data.work} />}
     </Card>
   );
@@ -60,6 +63,7 @@ function Counts({ waiting, pending }: { readonly waiting: Found; readonly pendin
   const due = waiting.work.filter(({ state }) => state === 'due');
   const text = ({ count, hasMore }: Count) =>
     hasMore ? words.home.countOrMore(formats.count(count)) : formats.count(count);
+  const stages = groupedBy(due, ({ stage }) => stage);
   const next = due.flatMap(({ next_at }) => next_at ?? []).sort()[0];
   const oldest = due[0]?.created_at;
   return (
@@ -70,6 +74,16 @@ function Counts({ waiting, pending }: { readonly waiting: Found; readonly pendin
           words.home.due,
           <span key="due">
             <strong>{text({ count: due.length, hasMore: waiting.hasMore })}</strong>
+            {stages.size > 1 && (
+              <small className={css.small}>
+                {[...stages]
+                  .map(
+                    ([stage, pieces]) =>
+                      `${words.document.deliveryState[stage]}: ${formats.count(pieces.length)}`,
+                  )
+                  .join(' · ')}
+              </small>
+            )}
             {oldest !== undefined && (
               <small className={css.small}>{words.home.oldestSince(formats.moment(oldest))}</small>
             )}

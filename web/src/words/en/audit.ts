@@ -36,6 +36,7 @@ export const audit = {
     voidDocument: 'Asked to void a document',
     abandonDocument: 'Abandoned a document',
     retryDelivery: 'Sent a document again',
+    sendSummaries: 'Had daily summaries sent at once',
     mailDocument: 'Mailed a document',
     createCompany: 'Added a company',
     changeCompany: 'Changed a company',

@@ -31,6 +31,10 @@ export const home = {
   countOrMore: (count: string) => `${count} or more`,
   oldestSince: (moment: string) => `The oldest since ${moment}`,
   nextAt: (moment: string) => `Next try ${moment}`,
+  summariesWait: (count: string) => `Receipts that wait for their daily summary: ${count}`,
+  sendSummaries: 'Send summaries now',
+  summariesSent: (count: number) =>
+    plural(count, '# receipt goes into a summary now.', '# receipts go into summaries now.'),
   health: 'Authority and queue',
   authorityGood: 'No trouble with the authority',
   authorityBad: 'The authority gives no usable answers',

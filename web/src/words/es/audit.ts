@@ -36,6 +36,7 @@ export const audit: typeof Audit = {
     voidDocument: 'Pidió anular un comprobante',
     abandonDocument: 'Abandonó un comprobante',
     retryDelivery: 'Reenvió un comprobante',
+    sendSummaries: 'Adelantó el envío de resúmenes diarios',
     mailDocument: 'Envió un comprobante por correo',
     createCompany: 'Agregó una empresa',
     changeCompany: 'Cambió una empresa',

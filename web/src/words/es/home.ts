@@ -31,6 +31,10 @@ export const home: typeof Home = {
   countOrMore: (count) => `${count} o más`,
   oldestSince: (moment) => `El más antiguo desde ${moment}`,
   nextAt: (moment) => `Próximo intento ${moment}`,
+  summariesWait: (count) => `Boletas que esperan su resumen diario: ${count}`,
+  sendSummaries: 'Enviar los resúmenes ahora',
+  summariesSent: (count) =>
+    plural(count, '# boleta va ahora en un resumen.', '# boletas van ahora en resúmenes.'),
   health: 'SUNAT y cola de envíos',
   authorityGood: 'Sin problemas con SUNAT',
   authorityBad: 'SUNAT no da respuestas útiles',
