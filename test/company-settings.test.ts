@@ -20,7 +20,7 @@ const defaults = {
   summary_hour: 22,
   authority_url: { test: null, live: null },
   demand_trusted_certificates: false,
-  printing: { accent_color: null, footer: null, notes: null },
+  printing: { accent_color: null, footer: null, notes: null, export_language: null },
 };
 const ose = 'https://ose.example/ol-ti-itcpe/billService';
 
@@ -58,6 +58,12 @@ for (const storage of storages) {
       const printing = { accent_color: '#7a1f2b', footer: 'Gracias.', notes: null };
       const changed = await change(made.id, { printing });
       expect(jsonOf<Settings>(changed)).toMatchObject({ printing });
+      const inEnglish = { printing: { ...printing, export_language: 'en' } };
+      expect(jsonOf<Settings>(await change(made.id, inEnglish))).toMatchObject(inEnglish);
+      expect((await change(made.id, { printing: { export_language: 'fr' } })).status).toBe(400);
+      const said = await change(made.id, { printing });
+      const none = { printing: { ...printing, export_language: null } };
+      expect(jsonOf<Settings>(said)).toMatchObject(none);
       const pale = { printing: { ...printing, accent_color: '#ffd700' } };
       const { errors } = problemOf(await change(made.id, pale), 422, 'invalid_company');
       expect(errors?.[0]?.pointer).toBe('/printing/accent_color');

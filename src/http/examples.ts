@@ -128,7 +128,12 @@ export const companyExample = {
   authority_url: { test: null, live: null },
   demand_trusted_certificates: false,
   unique_external_ids: false,
-  printing: { accent_color: '#7a1f2b', footer: 'Gracias por su compra.', notes: null },
+  printing: {
+    accent_color: '#7a1f2b',
+    footer: 'Gracias por su compra.',
+    notes: null,
+    export_language: null,
+  },
   web_hook: null,
   metadata: { erp_branch: 'LIM-01' },
   time_zone: 'America/Lima',

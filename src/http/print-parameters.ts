@@ -16,7 +16,7 @@ export const printParameters: Readonly<Record<'format' | 'language', QueryParame
   ),
   language: filterBy(
     'language',
-    'Language of a PDF. Where it is left out: exports in English, everything else in Spanish',
+    'Language of a PDF: Spanish, English, or labels in both side by side. Where it is left out: exports as the company chose (`printing.export_language`; in both), everything else in Spanish',
     printLanguages,
   ),
 };

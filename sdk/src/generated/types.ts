@@ -1742,6 +1742,11 @@ export type PrintingInput = {
   footer?: string | null;
   /** Notes of the company, printed with every document: bank accounts, terms */
   notes?: string | null;
+  /**
+   * Language of PDFs of exports: labels in Spanish and English side by side (`both`, also where it is null), in
+   * Spanish (`es`), or in English (`en`)
+   */
+  export_language?: 'both' | 'es' | 'en' | null;
 };
 
 /** How its PDFs look, those of older documents too. A change says all of it anew */
@@ -1755,6 +1760,11 @@ export type Printing = {
   footer: string | null;
   /** Notes of the company, printed with every document: bank accounts, terms */
   notes: string | null;
+  /**
+   * Language of PDFs of exports: labels in Spanish and English side by side (`both`, also where it is null), in
+   * Spanish (`es`), or in English (`en`)
+   */
+  export_language: 'both' | 'es' | 'en' | null;
 };
 
 export type Company = {
@@ -3798,8 +3808,11 @@ export type ZipDocumentFilesQuery = {
 export type PreviewDocumentQuery = {
   /** Paper of a PDF: sheets of A4 or A5, or the roll of a printer of 80 mm (`ticket`) or 58 mm (`ticket58`) */
   format?: 'a4' | 'a5' | 'ticket' | 'ticket58';
-  /** Language of a PDF. Where it is left out: exports in English, everything else in Spanish */
-  language?: 'es' | 'en';
+  /**
+   * Language of a PDF: Spanish, English, or labels in both side by side. Where it is left out: exports as the
+   * company chose (`printing.export_language`; in both), everything else in Spanish
+   */
+  language?: 'es' | 'en' | 'both';
 };
 
 export type ImportDocumentQuery = {
@@ -3981,8 +3994,11 @@ export type ListWebhookDeliveriesQuery = {
 export type GetFileQuery = {
   /** Paper of a PDF: sheets of A4 or A5, or the roll of a printer of 80 mm (`ticket`) or 58 mm (`ticket58`) */
   format?: 'a4' | 'a5' | 'ticket' | 'ticket58';
-  /** Language of a PDF. Where it is left out: exports in English, everything else in Spanish */
-  language?: 'es' | 'en';
+  /**
+   * Language of a PDF: Spanish, English, or labels in both side by side. Where it is left out: exports as the
+   * company chose (`printing.export_language`; in both), everything else in Spanish
+   */
+  language?: 'es' | 'en' | 'both';
 };
 
 /** Every code of a refusal that this version of the SDK knows. */

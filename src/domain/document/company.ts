@@ -121,6 +121,10 @@ const colorForm = {
 /** At the foot of a page: more would leave no room for the document on small paper. */
 export const footerLinesMax = 8;
 
+/** Exports are printed in both languages unless their company chose one. */
+const exportLanguages = ['both', 'es', 'en'] as const;
+type ExportLanguage = (typeof exportLanguages)[number];
+
 const Printing = named('Printing', {
   accent_color: formedOrNull(colorForm, {
     description:
@@ -135,10 +139,23 @@ const Printing = named('Printing', {
     description: 'Notes of the company, printed with every document: bank accounts, terms',
     example: 'BCP soles 193-1234567-0-12',
   }),
+  export_language: Type.Unsafe<ExportLanguage | null>({
+    type: ['string', 'null'],
+    enum: [...exportLanguages, null],
+    default: null,
+    description:
+      'Language of PDFs of exports: labels in Spanish and English side by side (`both`, also where it is null), in Spanish (`es`), or in English (`en`)',
+    examples: ['both'],
+  }),
 });
 /** What a company set about its printed documents; null for what is usual. */
 export type PrintSettings = Static<typeof Printing>;
-export const usualPrinting: PrintSettings = { accent_color: null, footer: null, notes: null };
+export const usualPrinting: PrintSettings = {
+  accent_color: null,
+  footer: null,
+  notes: null,
+  export_language: null,
+};
 
 const settings = {
   environment: oneOf(environments, {
@@ -193,7 +210,14 @@ const settings = {
     ...Printing,
     default: usualPrinting,
     description: 'How its PDFs look, those of older documents too. A change says all of it anew',
-    examples: [{ accent_color: '#7a1f2b', footer: 'Gracias por su compra.', notes: null }],
+    examples: [
+      {
+        accent_color: '#7a1f2b',
+        footer: 'Gracias por su compra.',
+        notes: null,
+        export_language: 'en',
+      },
+    ],
   }),
   metadata: Metadata,
 };

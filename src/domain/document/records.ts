@@ -26,7 +26,9 @@ export function companyData(company: CompanyRecord): string {
 
 /** Settings that are newer than the company are at their defaults. */
 export function companyOf({ data, ...columns }: CompanyColumns): CompanyRecord {
-  return { ...settingDefaults, ...JSON.parse(data), ...columns };
+  const kept = JSON.parse(data);
+  const printing = { ...settingDefaults.printing, ...kept.printing };
+  return { ...settingDefaults, ...kept, printing, ...columns };
 }
 
 type KeyColumns = Omit<ApiKey, 'scope' | 'companies'> & {

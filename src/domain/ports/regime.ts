@@ -42,13 +42,14 @@ export type FileReader = {
 export const printFormats = ['a4', 'a5', 'ticket', 'ticket58'] as const;
 export type PrintFormat = (typeof printFormats)[number];
 
-export const printLanguages = ['es', 'en'] as const;
+/** `both`: Spanish and English side by side. */
+export const printLanguages = ['es', 'en', 'both'] as const;
 export type PrintLanguage = (typeof printLanguages)[number];
 
 /** What is chosen each time that a document is printed. */
 export type PrintChoice = {
   readonly format: PrintFormat;
-  /** Null for the language that such a document is usually printed in (PE: exports in English). */
+  /** Null for the language that such a document is usually printed in (PE: exports as the company chose). */
   readonly language: PrintLanguage | null;
 };
 

@@ -69,7 +69,7 @@ function textOf(
 
 /**
  * English where the company chose English, so that mail and PDF are in one language. Spanish is what holds where nobody
- * chose: PDFs are as they usually are then, those of exports in English.
+ * chose: PDFs are as they usually are then, those of exports as the company's printing says.
  */
 function pdfLanguage(mailed: MailedDocument): PrintLanguage | null {
   const { language } = settingsOf(mailed);

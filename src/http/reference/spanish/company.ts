@@ -49,6 +49,8 @@ export const spanishCompanySentences: Readonly<Record<string, string>> = {
     'Texto al pie de cada página: 8 líneas como máximo',
   'Notes of the company, printed with every document: bank accounts, terms':
     'Notas de la empresa, impresas en cada comprobante: cuentas bancarias, condiciones',
+  'Language of PDFs of exports: labels in Spanish and English side by side (`both`, also where it is null), in Spanish (`es`), or in English (`en`)':
+    'Idioma de los PDF de exportaciones: rótulos en español e inglés (`both`, también si es null), en español (`es`) o en inglés (`en`)',
   'What the company signs with, or null where it has nothing yet':
     'Con qué firma la empresa; null si todavía no tiene nada',
   'True for the one without value that the service makes for a company in `test`':

@@ -6,15 +6,7 @@ import { operationTypes } from '../catalogues/51-operation-types.ts';
 import { unprintableSigns } from '../printed-signs.ts';
 import { type Entry, entries } from './entries.ts';
 import { type ItemCells, itemRows } from './item-cells.ts';
-import {
-  codeAndMeaning,
-  currencyName,
-  dayText,
-  identityText,
-  joined,
-  kindOf,
-  momentText,
-} from './names.ts';
+import { codeAndMeaning, dayText, identityText, joined, kindOf, momentText } from './names.ts';
 import { qrContent } from './qr.ts';
 import { noteSections, type Section, saleSections, sharedSections } from './sections.ts';
 import { guideSections } from './shipment.ts';
@@ -29,7 +21,7 @@ export type Totals = TotalRows & { readonly words: string };
 export type Content = {
   readonly words: Words;
   readonly title: string;
-  /** What the law calls it, where the title is in another language; else empty. */
+  /** What it is called in the other language: by the law where the title is English, in English where all is in both. */
   readonly subtitle: string;
   readonly taxId: string;
   readonly number: string;
@@ -65,11 +57,12 @@ export function contentOf(document: Document, options: ContentOptions): Content 
   const guide = document.type === 'despatch';
   const language = languages[options.language];
   const { title } = kindOf(document, language);
-  const lawful = kindOf(document, languages.es).title;
+  const other = options.language === 'both' ? languages.en : languages.es;
+  const subtitle = kindOf(document, other).title;
   return {
     words: language.words,
     title,
-    subtitle: title === lawful ? '' : lawful,
+    subtitle: title === subtitle ? '' : subtitle,
     taxId: printable(document.company.tax_id),
     number: document.number,
     issuer: issuerOf(document.company, language),
@@ -91,7 +84,7 @@ export function contentOf(document: Document, options: ContentOptions): Content 
 }
 
 function totalsOf(document: Document, language: Language): Totals {
-  return { ...totalRows(document, language), words: printable(wordsOf(document, language)) };
+  return { ...totalRows(document, language), words: printable(wordsOf(document)) };
 }
 
 function issuerOf(company: Document['company'], { words }: Language): Content['issuer'] {
@@ -149,7 +142,7 @@ function factsOf(document: Document, language: Language): Entry[] {
   return entries([
     issued,
     [words.due, dayText(due_date, language)],
-    [words.currency, currencyName(currency, language)],
+    [words.currency, language.currencyName(currency)],
     // SUNAT wants the payment form of invoices; a note has one only where it changes the instalments.
     [words.paymentForm, isNote(document) ? '' : paymentForm],
     order,
@@ -213,5 +206,6 @@ function stampsOf(
   if (status === 'voided') stamps.push(words.voided);
   if (status === 'failed') stamps.push(isGivenUp(document) ? words.notSent : words.rejected);
   if (environment === 'test') stamps.push(words.test);
-  return stamps;
+  // Of both languages each has a line.
+  return stamps.flatMap((stamp) => stamp.split('\n'));
 }

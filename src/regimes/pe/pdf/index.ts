@@ -17,7 +17,7 @@ import { languages } from './words/language.ts';
 
 export type PdfOptions = {
   readonly format: PrintFormat;
-  /** Null for the usual one: exports in English, the rest in Spanish. */
+  /** Null for the usual one: exports as the company chose, in both where it did not; the rest in Spanish. */
   readonly language: PrintLanguage | null;
   readonly logo: {
     readonly contentType: 'image/png' | 'image/jpeg';
@@ -77,8 +77,8 @@ export function pdfFacts(document: Document, name: PrintLanguage): PdfFacts {
 /** Operation types of catalogue 51 that export; a note says it by what it changes. */
 function languageOf(
   { operation_type, export_amount }: Document,
-  { language }: Pick<PdfOptions, 'language'>,
+  { language, printing }: Pick<PdfOptions, 'language' | 'printing'>,
 ): PrintLanguage {
   const exports = operation_type?.startsWith('02') === true || isNonZero(export_amount);
-  return language ?? (exports ? 'en' : 'es');
+  return language ?? (exports ? (printing.export_language ?? 'both') : 'es');
 }

@@ -116,7 +116,8 @@ function naturalWidth(
   const { cell, headCell, scale } = styles;
   const { font } = textStyleOf({ name }, styles);
   const widestMax = max * scale;
-  let widest = widthOfText(label, headCell.font, headCell.size);
+  const heads = label.split('\n').map((line) => widthOfText(line, headCell.font, headCell.size));
+  let widest = Math.max(...heads);
   const decimals = isPrice(name) ? mostDecimals(items, name) : 0;
   for (const item of items) {
     if (widest >= widestMax) return widestMax;

@@ -9,6 +9,8 @@ import { breakLines, widthOfText } from './text-lines.ts';
 const padding = 3.5;
 
 const headHeight = 20;
+/** From one language of a head to the other. */
+const headLeading = (size: number) => size * 1.3;
 
 /** What table and sheet a row belongs to. */
 type Around = {
@@ -31,16 +33,21 @@ function cellTag(role: 'TH' | 'TD', row: Tag): Tag {
 
 export function tableHead(columns: readonly TableColumn[], { sheet, table }: Around): Piece {
   const { whole, look } = sheet;
-  const height = headHeight * look.scale;
+  const { headCell } = sheet.table;
+  const count = Math.max(...columns.map(({ label }) => label.split('\n').length));
+  const height = headHeight * look.scale + (count - 1) * headLeading(headCell.size);
   const rule = { kind: 'rule', ...whole } as const;
   const row = rowTag(table);
   return {
     height: height + 2 * look.scale,
     marks: [
       { ...rule, y: 0, thickness: 1, color: look.accent },
-      ...columns.map((column) => {
-        const { headCell } = sheet.table;
-        return lineMark(column.label, 5.5 * look.scale, column, headCell, cellTag('TH', row));
+      ...columns.flatMap((column) => {
+        const tag = cellTag('TH', row);
+        return column.label.split('\n').map((line, index) => {
+          const top = 5.5 * look.scale + index * headLeading(headCell.size);
+          return lineMark(line, top, column, headCell, tag);
+        });
       }),
       { ...rule, y: height, thickness: 0.5, color: colors.hairline },
     ],

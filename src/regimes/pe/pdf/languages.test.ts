@@ -4,9 +4,9 @@ import { plainPrint } from '../../../../test/support/printed.ts';
 import { Amount } from '../../../domain/document/amount.ts';
 import { usualPrinting } from '../../../domain/document/company.ts';
 import { documentTypes } from '../../../domain/document/document.ts';
-import { printFormats } from '../../../domain/ports/regime.ts';
+import { printFormats, printLanguages } from '../../../domain/ports/regime.ts';
 import { layOutDocument, type PdfOptions } from './index.ts';
-import { amountInEnglish } from './words/amount-in-english.ts';
+import { widthOfText } from './text-lines.ts';
 import { languages } from './words/language.ts';
 
 const invoice = sampleDocument({ type: 'invoice', items: 2 });
@@ -23,13 +23,71 @@ describe('the language', () => {
     expect(textsOf(invoice, { language: 'en' })).toContain('ELECTRONIC INVOICE');
   });
 
-  it('is English for exports, unless it is asked for', () => {
-    const abroad = { ...invoice, operation_type: '0200' };
-    expect(textsOf(abroad, {})).toContain('ELECTRONIC INVOICE');
-    expect(textsOf(abroad, { language: 'es' })).not.toContain('ELECTRONIC INVOICE');
+  it('is both for exports, side by side, unless the company chose one or it is asked for', () => {
+    const abroad = { ...invoice, operation_type: '0200', due_date: '2026-06-03', currency: 'USD' };
+    const shown = textsOf(abroad, {});
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'FACTURA ELECTRÓNICA',
+        'ELECTRONIC INVOICE',
+        'Fecha de emisión / Date of issue',
+        '2026-06-03',
+      ]),
+    );
     const note = { ...invoice, operation_type: null, export_amount: Amount.of('10') };
     expect(textsOf(note, {})).toContain('ELECTRONIC INVOICE');
+    const chosen = (export_language: 'es' | 'en' | 'both', language: 'es' | null = null) =>
+      textsOf(abroad, { printing: { ...usualPrinting, export_language }, language });
+    expect(chosen('both')).toEqual(shown);
+    expect(chosen('es')).not.toContain('ELECTRONIC INVOICE');
+    expect(chosen('en')).toContain('Date of issue');
+    expect(chosen('en', 'es')).toEqual(chosen('es'));
+    expect(textsOf(invoice, { printing: { ...usualPrinting, export_language: 'en' } })).toEqual(
+      textsOf(invoice, {}),
+    );
   });
+
+  it('leaves the amount in words as the XML has it, and says it in Spanish where that has none', () => {
+    const legends = [{ code: '1000', description: 'MIL CON 00/100 DOLARES' }];
+    for (const language of printLanguages) {
+      const words = textsOf({ ...invoice, legends }, { language }).filter((text) =>
+        / CON \d\d\/100/.test(text),
+      );
+      expect(words).toEqual(['MIL CON 00/100 DOLARES']);
+      const computed = textsOf({ ...invoice, legends: [] }, { language }).filter((text) =>
+        / \d\d\/100/.test(text),
+      );
+      expect(computed.join(' ')).toMatch(/ CON \d\d\/100 DÓLARES AMERICANOS$/);
+    }
+  });
+
+  it.each(printFormats)(
+    'has room for both on %s: nothing lies on another, or beside the paper',
+    (format) => {
+      for (const type of documentTypes) {
+        const document = sampleDocument({ type });
+        const pages = layOutDocument(document, { ...plainPrint, format, language: 'both' });
+        for (const page of pages) {
+          const boxes = page.placed.flatMap(({ top, marks }) =>
+            marks.flatMap((mark) => {
+              if (mark.kind !== 'text') return [];
+              const right = mark.x + widthOfText(mark.text, mark.font, mark.size);
+              return [{ text: mark.text, left: mark.x, right, y: top + mark.y, size: mark.size }];
+            }),
+          );
+          expect(boxes.filter(({ left, right }) => left < 0 || right > page.width)).toEqual([]);
+          const overlapping = boxes.flatMap((one, index) =>
+            boxes
+              .slice(index + 1)
+              .filter((other) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) * 0.7)
+              .filter((other) => one.left < other.right - 0.5 && other.left < one.right - 0.5)
+              .map((other) => `${one.text} | ${other.text}`),
+          );
+          expect(overlapping).toEqual([]);
+        }
+      }
+    },
+  );
 
   it('writes days so that nobody takes the month for the day', () => {
     const due = { ...invoice, date: '2026-05-04T14:30:00-05:00', due_date: '2026-06-03' };
@@ -69,21 +127,9 @@ describe('units', () => {
   });
 });
 
-it.each([
-  ['0', 'ZERO AND 00/100 SOLES'],
-  ['118.5', 'ONE HUNDRED EIGHTEEN AND 50/100 SOLES'],
-  ['1000021', 'ONE MILLION TWENTY-ONE AND 00/100 SOLES'],
-  ['340999.99', 'THREE HUNDRED FORTY THOUSAND NINE HUNDRED NINETY-NINE AND 99/100 SOLES'],
-])('says %s in words', (amount, words) => {
-  expect(amountInEnglish(Amount.of(amount), 'PEN')).toBe(words);
-});
-
-it('has no words for what is below zero', () => {
-  expect(() => amountInEnglish(Amount.of('-1'), 'PEN')).toThrow(RangeError);
-});
-
 describe('what is of the company', () => {
   const printing = {
+    ...usualPrinting,
     accent_color: '#7a1f2b',
     footer: 'Gracias por su compra.',
     notes: 'BCP soles 193-1234567-0-12',

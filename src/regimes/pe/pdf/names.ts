@@ -1,7 +1,6 @@
 import type { Document } from '../../../domain/document/document.ts';
 import { writtenDay } from '../../../lib/calendar.ts';
 import { documentTypeCodes } from '../catalogues/01-document-types.ts';
-import { currencies } from '../catalogues/02-currencies.ts';
 import { identityDocumentTypes } from '../catalogues/06-identity-documents.ts';
 import { relatedTaxDocuments } from '../catalogues/12-related-tax-documents.ts';
 import { districts } from '../catalogues/13-districts.ts';
@@ -50,10 +49,6 @@ export function identityName(type: string, { meaningOf }: Language): string | un
   return identityNames[type] ?? meaningOf(identityDocumentTypes, type);
 }
 
-export function currencyName(code: string, { currencyNames, meaningOf }: Language): string {
-  return currencyNames[code] ?? meaningOf(currencies, code) ?? code;
-}
-
 /** The name of a document that another one cites: guides have a catalogue of their own. */
 export function relatedDocumentName(type: string, ofGuide: boolean, language: Language): string {
   const { meaningOf, words } = language;
@@ -75,10 +70,14 @@ export function districtText(ubigeo: string): string {
   return joined(', ', place.description, place.province, place.department);
 }
 
-/** `04/05/2026` for `2026-05-04…`, and `4 May 2026` in English; what begins with no day stays as it is. */
+/**
+ * `04/05/2026` for `2026-05-04…`, `4 May 2026` in English, and where both read it as it is: nobody takes the month for the
+ * day. What begins with no day stays as it is.
+ */
 export function dayText(day: string | null, { name }: Pick<Language, 'name'>): string {
   const found = /^\d{4}-\d{2}-\d{2}/.exec(day ?? '');
-  return found === null ? (day ?? '') : writtenDay(found[0], name);
+  if (found === null) return day ?? '';
+  return name === 'both' ? found[0] : writtenDay(found[0], name);
 }
 
 /** Wall time as issued; a time of 00:00:00 means none. */

@@ -2,6 +2,7 @@ import { colors } from './look.ts';
 import type { Mark, Piece, Tag } from './marks.ts';
 import { breakLines, widthOfText } from './text-lines.ts';
 import type { TextStyle } from './text-style.ts';
+import { languageBar } from './words/bilingual.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -31,6 +32,25 @@ export function fitted(text: string, textStyle: TextStyle, width: number): TextS
   const natural = widthOfText(text, textStyle.font, textStyle.size);
   if (natural <= width + 0.01) return textStyle;
   return { ...textStyle, size: (textStyle.size * Math.max(width, 1)) / natural };
+}
+
+/**
+ * A label beside a value: one of two languages is broken where both would not stand on one line, in no less than a good
+ * third of the width. Others are one line.
+ */
+export function labelLines(
+  label: string,
+  { font, size }: TextStyle,
+  { width, beside }: { readonly width: number; readonly beside: number },
+): readonly string[] {
+  if (!label.includes(languageBar)) return [label];
+  const free = Math.max(width - beside, width * 0.4);
+  if (widthOfText(label, font, size) <= free) return [label];
+  return label.split(languageBar).flatMap((line) => breakLines(line, font, size, free));
+}
+
+export function widestOf(lines: readonly string[], { font, size }: TextStyle): number {
+  return Math.max(0, ...lines.map((line) => widthOfText(line, font, size)));
 }
 
 /** Puts marks below each other. */

@@ -1,7 +1,7 @@
 import type { Entry } from './entries.ts';
 import { type Block, block, type Mark, type Piece } from './marks.ts';
 import { heightOf } from './pages.ts';
-import { lineMark } from './piece-builder.ts';
+import { lineMark, PieceBuilder } from './piece-builder.ts';
 import type { SectionStyle } from './section-look.ts';
 import type { Section } from './sections.ts';
 import type { Sheet, Span } from './sheet-look.ts';
@@ -11,10 +11,10 @@ import { breakLines, widthOfText } from './text-lines.ts';
 export function sectionPieces(section: Section, span: Span, look: SectionStyle): Piece[] {
   const labelWidth = labelsWidth(section.entries, span, look);
   const lines = section.entries.flatMap((entry) => entryPieces(entry, span, labelWidth, look));
-  const title = lineMark(section.title.toUpperCase(), 0, span, look.title);
+  const title = new PieceBuilder().text(section.title.toUpperCase(), span, look.title);
   const [first = { height: 0, marks: [] }, ...rest] = lines;
-  const headed = [title, ...first.marks.map((mark) => shifted(mark, look.title.leading))];
-  return [{ height: look.title.leading + first.height, marks: headed }, ...rest];
+  const headed = [...title.marks, ...first.marks.map((mark) => shifted(mark, title.y))];
+  return [{ height: title.y + first.height, marks: headed }, ...rest];
 }
 
 /** Labels are in one column, as wide as the widest, but never more than half of the section. */

@@ -4,7 +4,7 @@ import { tableHead, tableItemsMax, tableRow } from './item-table.ts';
 import { type Logo, sizeWithin } from './logo.ts';
 import { type Block, block, type Page, type Piece, type Tag } from './marks.ts';
 import { breakPages, type Paper, wholeMax } from './pages.ts';
-import { lineMark, PieceBuilder } from './piece-builder.ts';
+import { labelLines, lineMark, PieceBuilder, widestOf } from './piece-builder.ts';
 import { pairedSections } from './section-blocks.ts';
 import { closingPiece, totalsPiece } from './sheet-closing.ts';
 import { type Sheet, type SheetSize, sheetOf } from './sheet-look.ts';
@@ -98,15 +98,21 @@ function partyPiece({ party, facts }: Content, { main, side, styles }: Sheet): P
   const list = new PieceBuilder();
   const { factLabel, factValue } = styles;
   for (const { label, value } of facts) {
-    const labelWidth = widthOfText(label, factLabel.font, factLabel.size) + 10;
+    const beside = widthOfText(value, factValue.font, factValue.size) + 10;
+    const labels = labelLines(label, factLabel, { width: side.width, beside });
+    const labelWidth = widestOf(labels, factLabel) + 10;
     const column = {
       x: side.x + labelWidth,
       width: side.width - labelWidth,
       align: 'right',
     } as const;
     const tag = { role: 'P' } as const;
-    list.mark(lineMark(label, list.y, side, factLabel, tag));
+    const top = list.y;
+    for (const [index, line] of labels.entries()) {
+      list.mark(lineMark(line, top + index * factLabel.leading, side, factLabel, tag));
+    }
     list.text(value, column, factValue, tag);
+    list.y = Math.max(list.y, top + labels.length * factLabel.leading);
   }
   return { height: Math.max(builder.y, list.y), marks: [...builder.marks, ...list.marks] };
 }

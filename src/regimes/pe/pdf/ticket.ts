@@ -6,7 +6,7 @@ import { type Logo, sizeWithin } from './logo.ts';
 import { type Block, block, type Page, type Piece, type Tag } from './marks.ts';
 import { breakPages } from './pages.ts';
 import { amountRow, payableBand } from './payable-band.ts';
-import { lineMark, PieceBuilder } from './piece-builder.ts';
+import { labelLines, lineMark, PieceBuilder, widestOf } from './piece-builder.ts';
 import { qrCode } from './qr.ts';
 import { type Roll, type RollSize, rollOf } from './roll-look.ts';
 import { sectionPieces } from './section-blocks.ts';
@@ -105,12 +105,18 @@ function entryRow(
   tag: Tag = { role: 'P' },
 ): void {
   const { label } = styles;
-  const indent = widthOfText(entry.label, label.font, label.size) + 8;
+  const beside = widthOfText(entry.value, own.font, own.size) + 8;
+  const labels = labelLines(entry.label, label, { width: span.width, beside });
+  const indent = widestOf(labels, label) + 8;
   const column = { x: span.x + indent, width: span.width - indent, align: 'right' } as const;
-  builder.mark(lineMark(entry.label, builder.y, span, label, tag));
+  const top = builder.y;
+  for (const [index, line] of labels.entries()) {
+    builder.mark(lineMark(line, top + index * label.leading, span, label, tag));
+  }
   for (const line of breakLines(entry.value, own.font, own.size, column.width)) {
     builder.mark(lineMark(line, builder.y, column, own, tag)).space(own.leading);
   }
+  builder.y = Math.max(builder.y, top + (labels.length > 1 ? labels.length * label.leading : 0));
 }
 
 type ItemAround = { readonly content: Content; readonly roll: Roll; readonly list: Tag | null };

@@ -8,6 +8,7 @@ import {
   retentionCode,
 } from '../catalogues/53-charges-and-discounts.ts';
 import { documentTaxes } from '../document-taxes.ts';
+import { amountInWords } from '../words.ts';
 import { type Entry, entries } from './entries.ts';
 import { isNonZero, money, percentage } from './money.ts';
 import type { Language } from './words/language.ts';
@@ -104,15 +105,18 @@ function perceptionRows({ perception }: Document, words: TotalWords): readonly E
   ]);
 }
 
-/** Legend 1000 of catalogue 52, which is in Spanish; computed where the document does not have it. */
-export function wordsOf({ legends, total, currency }: Document, language: Language): string {
+/**
+ * Legend 1000 of catalogue 52, as the XML has it, whatever the language: two texts of one amount could differ. Computed as
+ * the law has it where the document does not say it.
+ */
+export function wordsOf({ legends, total, currency }: Document): string {
   const legend = legends.find(({ code }) => code === '1000')?.description.trim() ?? '';
-  if (legend !== '' && language.words.locale === 'es-PE') return legend;
+  if (legend !== '') return legend;
   try {
-    return language.amountInWords(total, currency);
+    return amountInWords(total, currency);
   } catch {
     // Negative or beyond a milliard: such a total has no words, and its figures say it all.
-    return legend;
+    return '';
   }
 }
 

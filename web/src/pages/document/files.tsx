@@ -36,6 +36,9 @@ export function Files({ document }: { readonly document: Document }) {
           <PdfLink href={printedAs(pdf, 'language', 'en')}>{words.inEnglish}</PdfLink>
         </li>
         <li>
+          <PdfLink href={printedAs(pdf, 'language', 'both')}>{words.inBoth}</PdfLink>
+        </li>
+        <li>
           <a href={sameOrigin(document.document_file)} download>
             {words.xml}
           </a>

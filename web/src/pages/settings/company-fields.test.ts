@@ -27,7 +27,7 @@ const company: Company = {
   authority_url: { test: null, live: 'https://ose.example/' },
   demand_trusted_certificates: false,
   unique_external_ids: false,
-  printing: { accent_color: null, footer: null, notes: null },
+  printing: { accent_color: null, footer: null, notes: null, export_language: null },
   web_hook: null,
   metadata: { erp: 'LIM-01' },
   time_zone: 'America/Lima',

@@ -1,5 +1,5 @@
 import type { Company } from '@chasqui/sdk';
-import { Field, TextField } from '../../parts/field.tsx';
+import { Field, SelectField, TextField } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Card, Muted } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
@@ -9,17 +9,35 @@ import { useFormDraft } from '../../service/form-draft.ts';
 import { useCompanyChange } from '../../service/save-company.ts';
 import { useWords } from '../../words/language.tsx';
 
-type Fields = { readonly color: string; readonly footer: string; readonly notes: string };
+type Fields = {
+  readonly color: string;
+  readonly footer: string;
+  readonly notes: string;
+  readonly exports: string;
+};
 
-function fieldsOf({ printing: { accent_color, footer, notes } }: Company): Fields {
-  return { color: accent_color ?? '', footer: footer ?? '', notes: notes ?? '' };
+type ExportLanguage = Company['printing']['export_language'];
+
+function fieldsOf({ printing }: Company): Fields {
+  const { accent_color: color, footer, notes, export_language: exports } = printing;
+  return {
+    color: color ?? '',
+    footer: footer ?? '',
+    notes: notes ?? '',
+    exports: exports ?? 'both',
+  };
 }
 
 /** The service takes the settings as a whole. */
-function printingOf({ color, footer, notes }: Fields): Company['printing'] {
+function printingOf({ color, footer, notes, exports }: Fields): Company['printing'] {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   const accent = orNull(color.toLowerCase());
-  return { accent_color: accent, footer: orNull(footer), notes: orNull(notes) };
+  return {
+    accent_color: accent,
+    footer: orNull(footer),
+    notes: orNull(notes),
+    export_language: exports as ExportLanguage,
+  };
 }
 
 /** Colour, footer and notes of a company's PDFs. */
@@ -70,6 +88,11 @@ export function PrintingCard({
           {...bound('footer', 'footer')}
         />
         <NotesField {...bound('notes', 'notes')} />
+        <SelectField
+          label={words.exports}
+          options={Object.entries(words.exportLanguages)}
+          {...bound('exports', 'export_language')}
+        />
       </Form>
     </Card>
   );

@@ -95,6 +95,7 @@ export const document = {
   },
   inSpanish: 'PDF in Spanish',
   inEnglish: 'PDF in English',
+  inBoth: 'PDF in Spanish and English',
   xml: 'Signed XML',
   cdr: 'CDR (acknowledgement)',
   noCdr: 'There is none yet: it comes with the answer of SUNAT.',

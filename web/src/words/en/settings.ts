@@ -204,4 +204,6 @@ export const printing = {
   footerHint: 'At the foot of every page: up to 300 characters.',
   notes: 'Your notes',
   notesHint: 'Bank accounts, terms of sale: up to 2,000 characters.',
+  exports: 'Language of exports',
+  exportLanguages: { both: 'Spanish and English', es: 'Spanish', en: 'English' },
 };

@@ -94,6 +94,7 @@ export const document: typeof Document = {
   },
   inSpanish: 'PDF en español',
   inEnglish: 'PDF en inglés',
+  inBoth: 'PDF en español e inglés',
   xml: 'XML firmado',
   cdr: 'CDR (constancia)',
   noCdr: 'Todavía no hay: llega con la respuesta de SUNAT.',

@@ -211,4 +211,6 @@ export const printing: typeof Printing = {
   footerHint: 'Al pie de cada página: hasta 300 caracteres.',
   notes: 'Notas de la empresa',
   notesHint: 'Cuentas bancarias, condiciones de venta: hasta 2,000 caracteres.',
+  exports: 'Idioma de las exportaciones',
+  exportLanguages: { both: 'Español e inglés', es: 'Español', en: 'Inglés' },
 };

@@ -1,10 +1,9 @@
-import type { Amount } from '../../../../domain/document/amount.ts';
 import type { AuthorityCatalogue } from '../../../../domain/document/catalogue.ts';
 import type { PrintLanguage } from '../../../../domain/ports/regime.ts';
 import { measureUnitCodes } from '../../catalogues/03-measure-units.ts';
 import { englishUnits } from '../../catalogues/03-measure-units-english.ts';
-import { amountInWords } from '../../words.ts';
-import { amountInEnglish } from './amount-in-english.ts';
+import { currencyOf } from '../../currencies.ts';
+import { bilingual, inBoth } from './bilingual.ts';
 import { english } from './english.ts';
 import { englishMeanings } from './english-catalogues.ts';
 import { spanish } from './spanish.ts';
@@ -18,9 +17,8 @@ export type Language = {
   meaningOf(catalogue: AuthorityCatalogue, code: string): string | undefined;
   /** `Kilogramo` for `KGM`; the code itself where it is none of catalogue 03. */
   unitName(code: string): string;
-  /** Throws a RangeError for an amount that has no words. */
-  amountInWords(amount: Amount, currency: string): string;
-  readonly currencyNames: Readonly<Record<string, string>>;
+  /** `Soles` for `PEN`; the code itself where it is unknown. */
+  currencyName(code: string): string;
 };
 
 function meaningIn({ entries }: AuthorityCatalogue, code: string): string | undefined {
@@ -33,22 +31,50 @@ const spanishUnits: ReadonlyMap<string, string> = new Map(
   measureUnitCodes.entries.map(({ code, description }) => [code, usualUnits[code] ?? description]),
 );
 
-export const languages: Readonly<Record<PrintLanguage, Language>> = {
-  es: {
-    name: 'es',
-    words: spanish,
-    meaningOf: meaningIn,
-    unitName: (code) => spanishUnits.get(code) ?? code,
-    amountInWords,
-    currencyNames: { PEN: 'Soles', USD: 'Dólares americanos', EUR: 'Euros' },
-  },
-  en: {
-    name: 'en',
-    words: english,
-    meaningOf: (catalogue, code) =>
-      englishMeanings[catalogue.number]?.[code] ?? meaningIn(catalogue, code),
-    unitName: (code) => englishUnits.get(code) ?? code,
-    amountInWords: amountInEnglish,
-    currencyNames: { PEN: 'Soles (PEN)', USD: 'US dollars', EUR: 'Euros' },
-  },
+/** What people call the commonest; the rest has its own name. */
+const usualCurrencies = {
+  es: new Map([
+    ['PEN', 'Soles'],
+    ['USD', 'Dólares americanos'],
+    ['EUR', 'Euros'],
+  ]),
+  en: new Map([
+    ['PEN', 'Soles (PEN)'],
+    ['USD', 'US dollars'],
+    ['EUR', 'Euros'],
+  ]),
 };
+
+const es: Language = {
+  name: 'es',
+  words: spanish,
+  meaningOf: meaningIn,
+  unitName: (code) => spanishUnits.get(code) ?? code,
+  currencyName: (code) => usualCurrencies.es.get(code) ?? currencyOf(code)?.name ?? code,
+};
+
+const en: Language = {
+  name: 'en',
+  words: english,
+  meaningOf: (catalogue, code) =>
+    englishMeanings[catalogue.number]?.[code] ?? meaningIn(catalogue, code),
+  unitName: (code) => englishUnits.get(code) ?? code,
+  currencyName: (code) => usualCurrencies.en.get(code) ?? currencyOf(code)?.english ?? code,
+};
+
+const both: Language = {
+  name: 'both',
+  words: bilingual,
+  meaningOf(catalogue, code) {
+    const meaning = es.meaningOf(catalogue, code);
+    return meaning === undefined
+      ? undefined
+      : inBoth(meaning, en.meaningOf(catalogue, code) ?? meaning);
+  },
+  unitName: (code) => inBoth(es.unitName(code), en.unitName(code)),
+  // The code tells soles from soles in either language.
+  currencyName: (code) =>
+    code === 'PEN' ? 'Soles (PEN)' : inBoth(es.currencyName(code), en.currencyName(code)),
+};
+
+export const languages: Readonly<Record<PrintLanguage, Language>> = { es, en, both };
