@@ -80,6 +80,47 @@ describe('a fault of sendBill', async () => {
     ]);
   });
 
+  it('wrong_password: refuses those that it names, and no others', async () => {
+    const file = () => exampleFile(signer, 'factura-gravada', { sequence: ++sequence });
+    const user = `${taxId}MODDATOS`;
+    await simulator.setFaults([
+      { operation: '*', fault: 'wrong_password', user: user.toLowerCase(), password: 'old' },
+      { operation: '*', fault: 'wrong_password', user, password: 'gone', code: '0105' },
+    ]);
+    const answers = ['old', 'gone', 'moddatos'].map((password) =>
+      simulator.sendBill(file(), { user, password }),
+    );
+    const [old, gone, right] = await Promise.all(answers);
+    expect([old?.status, gone?.status, right?.status]).toEqual([500, 500, 200]);
+    expect(old?.body).toContain('0102');
+    expect(old?.body).toContain('Usuario o contrasena incorrectos');
+    expect(gone?.body).toContain('El Usuario no está activo');
+    const other = await simulator.sendBill(file(), { user: `${taxId}OTHER`, password: 'old' });
+    expect(other.status).toBe(200);
+    const grant = { grant_type: 'password', client_id: 'id', client_secret: 's', username: user };
+    const tokenOf = (password: string) =>
+      fetch(`${simulator.url}/v1/clientessol/id/oauth2/token/`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...grant, password }),
+      });
+    const refused = await tokenOf('old');
+    expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+    expect((await tokenOf('moddatos')).status).toBe(200);
+    await simulator.setFaults([]);
+  });
+
+  it('has the own words of SUNAT for every code that it knows', async () => {
+    for (const [code, words] of [
+      ['0110', 'No se pudo obtener la informacion del tipo de usuario.'],
+      ['0138', '(Error en Base de Datos).'],
+      ['1001', 'SERIE'],
+      ['2014', 'El XML no contiene'],
+    ] as const) {
+      const { answer } = await send({ fault: 'fault', code });
+      expect(answered(answer).body).toContain(words);
+    }
+  });
+
   it('timeout_before and timeout_after: nothing comes back, and the second is registered', async () => {
     const before = await send({ fault: 'timeout_before' });
     expect([before.answer, before.state]).toEqual([expect.any(Error), undefined]);

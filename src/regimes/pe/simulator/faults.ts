@@ -31,8 +31,19 @@ export const faultKinds = [
   'slow',
   'wrong_cdr',
   'other_number',
+  'wrong_password',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
+
+const signingIn = [
+  'sendBill',
+  'sendSummary',
+  'sendPack',
+  'getStatus',
+  'getStatusCdr',
+  'getDocumentStatus',
+  'token',
+] as const;
 
 const acknowledging = ['sendBill', 'getStatus', 'getStatusCdr', 'getGuideStatus'] as const;
 
@@ -41,6 +52,7 @@ const operationsOf: Readonly<Partial<Record<FaultKind, readonly Operation[]>>> =
   wrong_cdr: acknowledging,
   other_number: acknowledging,
   in_process: ['getStatus', 'getGuideStatus'],
+  wrong_password: signingIn,
   lost_ticket: ['sendSummary', 'getStatus', 'sendGuide', 'getGuideStatus'],
 };
 
@@ -51,7 +63,10 @@ export type Fault = {
   /** Of a file, without extension: `20100070970-01-F001-00000001`. Any where it is left out. */
   readonly name?: string;
   readonly fault: FaultKind;
-  /** Of a refusal or a fault: SUNAT's code. */
+  /** Of `wrong_password`: whose, and which; any where it is left out. */
+  readonly user?: string;
+  readonly password?: string;
+  /** Of a refusal, a fault or a wrong password: SUNAT's code. */
   readonly code?: string;
   /** How often; for ever where it is left out. */
   readonly times?: number;
@@ -61,13 +76,16 @@ export type Fault = {
   readonly delay_ms?: number;
 };
 
+/** Who asks, and with which password. */
+export type SignedIn = { readonly user: string; readonly password: string };
+
 export type Faults = {
   /** Replaces those that there are. */
   set(faults: readonly Fault[]): void;
   /** Those that there are, with the times that are left. */
   list(): readonly Fault[];
   /** The first one that happens to a request now, and counts it. */
-  take(operation: Operation, name: string): Fault | null;
+  take(operation: Operation, name: string, signedIn: SignedIn | null): Fault | null;
 };
 
 /** The same random numbers give the same faults for the same requests. */
@@ -79,9 +97,10 @@ export function createFaults(random: () => number): Faults {
     },
     list: () =>
       ordered.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
-    take(operation, name) {
+    take(operation, name, signedIn) {
       const found = ordered.find(({ fault, left }) => {
         if (left <= 0 || !concerns(fault, operation, name)) return false;
+        if (fault.fault === 'wrong_password' && !isOf(fault, signedIn)) return false;
         return fault.probability === undefined || random() < fault.probability;
       });
       if (found === undefined) return null;
@@ -101,6 +120,13 @@ function concerns(fault: Fault, operation: Operation, name: string): boolean {
   return fault.name === undefined || fault.name.toUpperCase() === name.toUpperCase();
 }
 
+/** Whether a password is one of those to refuse. Names of users are the same in capitals. */
+function isOf({ user, password }: Fault, signedIn: SignedIn | null): boolean {
+  if (signedIn === null) return false;
+  const isUser = user === undefined || user.toUpperCase() === signedIn.user.toUpperCase();
+  return isUser && (password === undefined || password === signedIn.password);
+}
+
 /** Checks a list of faults as JSON; throws an `AppError` that says what is wrong. */
 export function readFaults(value: unknown): readonly Fault[] {
   if (!Array.isArray(value))
@@ -112,6 +138,7 @@ function checkedFault(value: unknown, place: string): Fault {
   if (typeof value !== 'object' || value === null) throw refusal(`${place} is no object.`);
   const fields = value as Record<string, unknown>;
   const { operation, fault, name, code, times, probability, delay_ms: delay } = fields;
+  const { user, password } = fields;
   const unknown = Object.keys(fields).find((field) => !faultFields.has(field));
   if (unknown !== undefined) throw refusal(`${place} has an unknown field "${unknown}".`);
   expect(
@@ -127,6 +154,10 @@ function checkedFault(value: unknown, place: string): Fault {
     `${place}: ${fault} happens to ${operationsOf[fault as FaultKind]?.join(', ')} only.`,
   );
   expect(name === undefined || typeof name === 'string', `${place}: name is a text.`);
+  const isAbout = fault === 'wrong_password' || (user === undefined && password === undefined);
+  expect(isAbout, `${place}: user and password are of wrong_password only.`);
+  expect(user === undefined || typeof user === 'string', `${place}: user is a text.`);
+  expect(password === undefined || typeof password === 'string', `${place}: password is a text.`);
   expect(code === undefined || /^\d{4}$/.test(String(code)), `${place}: code has four digits.`);
   expect(isCount(times), `${place}: times is a whole number.`);
   expect(isShare(probability), `${place}: probability is between 0 and 1.`);
@@ -141,6 +172,8 @@ function refusal(sentence: string): AppError {
 const faultFields: ReadonlySet<string> = new Set([
   'operation',
   'name',
+  'user',
+  'password',
   'fault',
   'code',
   'times',

@@ -4,7 +4,7 @@ import { openVerifier } from '../signature/verify.ts';
 import { type AdminParts, setFaults, showFaults, showPage, showRegister } from './admin.ts';
 import { createDiary } from './diary.ts';
 import { disturbed, json, type Outcome, type Reply, replied, xmlType } from './exchange.ts';
-import { createFaults, type Fault, type Operation } from './faults.ts';
+import { createFaults, type Fault, type Operation, type SignedIn } from './faults.ts';
 import { getGuideStatus, guideSubmission, sendGuide } from './guide-service.ts';
 import type { KeptRegister } from './journal.ts';
 import { createOffice } from './office.ts';
@@ -138,10 +138,17 @@ function served(
     operation,
     name,
     user,
-  }: { account: string; operation: Operation; name: string; user: string },
+    signedIn = null,
+  }: {
+    account: string;
+    operation: Operation;
+    name: string;
+    user: string;
+    signedIn?: SignedIn | null;
+  },
   run: (fault: Fault | null) => Reply,
 ): Outcome {
-  const fault = faults.take(operation, name);
+  const fault = faults.take(operation, name, signedIn);
   let answer = '';
   const outcome = disturbed(fault, (ordered) => {
     const reply = run(ordered);
@@ -160,11 +167,21 @@ function served(
   return outcome;
 }
 
+/** A user with a password, or a client with its secret. */
+function signedInBy(form: URLSearchParams): SignedIn {
+  const [user, password] = form.has('username')
+    ? [form.get('username'), form.get('password')]
+    : [form.get('client_id'), form.get('client_secret')];
+  return { user: user ?? '', password: password ?? '' };
+}
+
 function token(service: TokenService): Handler {
   return (desk, { door, request }, clientId = '') => {
     const form = new URLSearchParams(request.body.toString('utf8'));
     const user = form.get('username') ?? '';
-    const what = { account: door.account, operation: 'token' as const, name: service, user };
+    const operation = 'token' as const;
+    const signedIn = signedInBy(form);
+    const what = { account: door.account, operation, name: service, user, signedIn };
     return served(desk, what, (fault) => {
       if (fault !== null) return refused(service === 'guides' ? 'invalid_grant' : 'invalid_client');
       return desk.tokens.issue(service, decodeURIComponent(clientId), form);

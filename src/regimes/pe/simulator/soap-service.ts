@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/access/errors.ts';
 import type { Diary } from './diary.ts';
 import { disturbed, type Outcome, type Reply, replied, xmlType } from './exchange.ts';
-import type { Faults } from './faults.ts';
+import type { Faults, SignedIn } from './faults.ts';
 import type { Office } from './office.ts';
 import { NotReceived } from './package.ts';
 import { readSoap, type SoapRequest, soapAnswer, soapFault } from './soap.ts';
@@ -57,10 +57,14 @@ function answerCall(
   const taxId = request.user?.name.slice(0, 11) ?? '';
   const call = { office, request, sender: { ...door, taxId } };
   const name = nameOf(call);
-  const fault = faults.take(operation, name);
+  const fault = faults.take(operation, name, signedInAs(request));
   let answer = '';
   const outcome = disturbed(fault, (ordered) => {
-    const { reply, told } = answered(request, () => run({ ...call, fault: ordered }));
+    const { reply, told } = answered(request, () => {
+      // SUNAT 0102: what it says of any wrong pair of user and password.
+      if (ordered?.fault === 'wrong_password') throw new NotReceived(ordered.code ?? '0102');
+      return run({ ...call, fault: ordered });
+    });
     answer = told;
     return reply;
   });
@@ -76,6 +80,10 @@ function answerCall(
   return outcome;
 }
 
+function signedInAs({ user }: SoapRequest): SignedIn | null {
+  return user === null ? null : { user: user.name, password: user.password };
+}
+
 type Told = { readonly reply: Reply; readonly told: string };
 
 function answered(request: SoapRequest, run: () => SoapResult): Told {
@@ -89,7 +97,7 @@ function answered(request: SoapRequest, run: () => SoapResult): Told {
   }
 }
 
-/** SUNAT 0101 to 0104. Any password will do: faults are ordered where a wrong one is wanted. */
+/** SUNAT 0101 to 0104. Any password will do but those that a fault refuses. */
 function checkUser(user: SoapRequest['user']): void {
   if (user === null) throw new NotReceived('0101');
   if (!/^[12]\d{10}.+$/.test(user.name)) throw new NotReceived('0103');

@@ -1,4 +1,9 @@
 import { knownMessage } from '../rules/messages.ts';
+import { below2000 } from './codes/below-2000.ts';
+import { from2000 } from './codes/from-2000.ts';
+import { from2500 } from './codes/from-2500.ts';
+import { from3000 } from './codes/from-3000.ts';
+import { from4000 } from './codes/from-4000.ts';
 
 /** SUNAT's words for codes that no draft is judged by: exceptions, its registers, and how files are written. */
 const words: Readonly<Record<string, string>> = {
@@ -264,5 +269,12 @@ const words: Readonly<Record<string, string>> = {
 
 /** SUNAT's words for a code. */
 export function wordsOf(code: string): string {
-  return words[code] ?? knownMessage(code) ?? `Error ${code}.`;
+  return words[code] ?? knownMessage(code) ?? otherWords.get(code) ?? `Error ${code}.`;
 }
+
+/** Of codes that are only answered where a fault asks for them. */
+const otherWords: ReadonlyMap<string, string> = new Map(
+  [below2000, from2000, from2500, from3000, from4000]
+    .flatMap((lines) => lines.trim().split('\n'))
+    .map((line) => [line.slice(0, 4), `${line.slice(5).replace(/\.$/, '')}.`]),
+);
