@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import type { App } from '../app.ts';
@@ -14,6 +13,7 @@ import { createDemo } from '../operations/demo/create-demo.ts';
 import type { DemoDraft } from '../operations/demo/issue-demo-drafts.ts';
 import { type FoundFile, isWanted, unpack } from '../operations/import/unpack-files.ts';
 import { exitCodes } from './explain-error.ts';
+import { anyFreePort, isFree } from './free-port.ts';
 import { onInterrupt } from './interrupt.ts';
 import { serve } from './serve.ts';
 import { configOf, withApp } from './session.ts';
@@ -59,7 +59,7 @@ async function run(options: Options, command: Command): Promise<void> {
     throw new AppError('invalid_body', '--documents must be a whole number.');
   }
   const config = withMailFolder(
-    await withFreePort(configOf(command, { LOG_LEVEL: 'warn' }), command),
+    await onFreePort(configOf(command, { LOG_LEVEL: 'warn' }), command),
   );
   const made = await make(command, documents, options.seed);
   if (made === undefined) {
@@ -141,7 +141,7 @@ function withMailFolder(config: Config): Config {
  * A demo should start also where 8080 is taken; a port that was asked for is not changed. 0 asks for any: which one must be
  * known before links are made.
  */
-async function withFreePort(config: Config, command: Command): Promise<Config> {
+async function onFreePort(config: Config, command: Command): Promise<Config> {
   const asked = process.env.PORT !== undefined || command.opts().port !== undefined;
   const isKept = config.port !== 0 && (asked || (await isFree(config.port, config.host)));
   if (isKept) return config;
@@ -151,25 +151,6 @@ async function withFreePort(config: Config, command: Command): Promise<Config> {
     port,
     publicUrl: config.publicUrl.replace(new RegExp(`:${config.port}(?=/|$)`), `:${port}`),
   };
-}
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
-}
-
-function anyFreePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, host, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 type Result = {

@@ -35,6 +35,8 @@ type SystemError = Error & {
   readonly port?: number;
   /** The flag that names the port; added by whoever listens. */
   readonly flag?: string;
+  /** Another port, which is free; added by whoever listens. */
+  readonly freePort?: number;
 };
 
 export type Explanation = { readonly sentence: string; readonly exitCode: number };
@@ -82,10 +84,12 @@ function sentenceOf({ code, message, cause }: AppError): string {
 }
 
 function listenSentence(error: SystemError): string {
-  const { code, address = '', port, message, flag = '--port' } = error;
+  const { code, address = '', port, message, flag = '--port', freePort } = error;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop the program that listens there, or choose another port with ${flag}.`;
+      return freePort === undefined
+        ? `Port ${port} is in use. Stop the program that listens there, or choose another port with ${flag}.`
+        : `Port ${port} is in use. ${freePort} is free: ${flag} ${freePort}. Or stop the program that listens on ${port}.`;
     case 'EACCES':
       return `Port ${port} may not be used by this user. Choose one from 1024 up with ${flag}.`;
     case 'EADDRNOTAVAIL':

@@ -13,6 +13,7 @@ import { createLogger } from '../lib/logger.ts';
 import { SecretKeyError, SecretKeySettingError } from '../lib/secret-key.ts';
 import { warmUpIssuing } from '../operations/issue/warm-up.ts';
 import { exitCodes, explainError } from './explain-error.ts';
+import { withFreePort } from './free-port.ts';
 import { prepareFolders, warnOfOwnKey } from './prepare-folders.ts';
 import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
@@ -92,7 +93,8 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   };
   const workers = config.jobs ? await createWorkers(app, listeners) : undefined;
   const port = await service.listen(config.port, config.host).catch(async (cause: Error) => {
-    const error = hostProblem(config.host, cause) ?? cause;
+    const taken = await withFreePort(cause, config.port, config.host);
+    const error = hostProblem(config.host, cause) ?? taken;
     await simulator?.close();
     await app.close();
     // The channel to the primary would keep a worker alive that serves nobody.

@@ -12,6 +12,7 @@ import type { JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork } from '../domain/ports/rows.ts';
 import type { TroubleListener } from '../domain/ports/storage-health.ts';
 import type { AttemptReport } from '../operations/webhooks/webhook-turn.ts';
+import { withFreePort } from './free-port.ts';
 import { onInterrupt } from './interrupt.ts';
 import { misledByLinks } from './local-links.ts';
 import { prepareFolders, warnOfOwnKey } from './prepare-folders.ts';
@@ -97,8 +98,9 @@ async function openMetrics(app: App): Promise<OperatorService | undefined> {
   const { metricsPort, host } = app.config;
   if (metricsPort === null) return undefined;
   const service = await createOperatorService(app, getHeapStatistics().heap_size_limit);
-  const port = await service.listen(metricsPort, host).catch((error: Error) => {
-    throw Object.assign(error, { flag: '--metrics-port' });
+  const port = await service.listen(metricsPort, host).catch(async (error: Error) => {
+    const taken = await withFreePort(error, metricsPort, host);
+    throw Object.assign(taken, { flag: '--metrics-port' });
   });
   app.logger.info({ host, port }, 'listening for /metrics, /healthz and /readyz');
   return service;

@@ -122,7 +122,9 @@ describe('work, on webhooks', () => {
     const second = await chasqui(['work'], { env: { ...target.env, METRICS_PORT: port } });
     expect([second.code, second.stderr]).toEqual([
       1,
-      expect.stringMatching(`chasqui: Port ${port} is in use\\. .+ --metrics-port\\.`),
+      expect.stringMatching(
+        `chasqui: Port ${port} is in use\\. (\\d+) is free: --metrics-port \\1\\.`,
+      ),
     ]);
   }
 });
