@@ -41,7 +41,7 @@ one entry for each thing that is wrong, at a query \`parameter\` or a JSON \`poi
 
 ${problem(errorCodes, 'There is no query parameter "limt". Did you mean limit?')}
 
-Checks come in this order: route, method, key, rate, scope, parameters, existence. The list of codes is closed, and a
+Checks come in this order: route, method, key, rate, scope, parameters, confirmation, existence. The list of codes is closed, and a
 code never changes its meaning. It is made from \`src/domain/access/error-codes.ts\` by \`npm run generate\`.
 
 \`title\` and \`detail\` are in Spanish where \`Accept-Language\` prefers it (\`es\`, \`es-PE\`, weights count), else in English; \`Content-Language\` says which. Act on \`code\`, which is the same in both. The service has this list at \`/docs/errors\`, in both languages.
@@ -64,7 +64,7 @@ por cada cosa que está mal, en un parámetro de consulta (\`parameter\`) o en u
 
 ${problem(spanishErrorCodes, 'No existe el parámetro de consulta "limt". ¿Quiso decir limit?')}
 
-Se revisa en este orden: ruta, método, clave, frecuencia, alcance, parámetros, existencia. La lista de códigos es cerrada, y un
+Se revisa en este orden: ruta, método, clave, frecuencia, alcance, parámetros, confirmación, existencia. La lista de códigos es cerrada, y un
 código nunca cambia de significado. La genera \`npm run generate\` a partir de \`src/domain/access/error-codes.ts\`.
 
 \`title\` y \`detail\` están en español si \`Accept-Language\` lo prefiere (\`es\`, \`es-PE\`, los pesos cuentan), si no en inglés; \`Content-Language\` dice cuál. Programe con \`code\`, que es el mismo en ambos. El servicio tiene esta lista en \`/docs/errors\`, en ambos idiomas.

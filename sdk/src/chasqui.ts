@@ -1,4 +1,5 @@
 import { type AmountForm, textAmounts } from './amounts.ts';
+import type { ChasquiError } from './error.ts';
 import type { ProblemLanguage } from './own-problems.ts';
 import { Catalogues } from './resources/catalogues.ts';
 import { Companies } from './resources/companies.ts';
@@ -22,7 +23,15 @@ import { Transport } from './transport.ts';
  */
 export type ChasquiCaller =
   | { readonly key: string | undefined; readonly session?: false }
-  | { readonly key?: never; readonly session: true };
+  | {
+      readonly key?: never;
+      readonly session: true;
+      /**
+       * The service asks the person to say again that it is them (`confirmation_required`). Resolves once they did, with
+       * {@link OwnSession.confirm}: the request is sent again then. False where they would not.
+       */
+      readonly confirm?: (asked: ChasquiError) => Promise<boolean>;
+    };
 
 export type ChasquiOptions<Amount> = ChasquiCaller & {
   /** Where the service is, such as `https://invoices.example`. */
@@ -75,6 +84,7 @@ export class Chasqui<Amount = string> {
       language: typeof options.language === 'function' ? options.language : () => given,
       retries,
       timeoutMs,
+      confirm: options.session === true ? options.confirm : undefined,
     });
     this.documents = new Documents(transport);
     this.table = new DocumentTable(transport);

@@ -48,6 +48,8 @@ export type TransportSettings<Amount> = {
   readonly language: () => ProblemLanguage | undefined;
   readonly retries: number;
   readonly timeoutMs: number;
+  /** Asks the person who signed in whether it is them. */
+  readonly confirm?: ((asked: ChasquiError) => Promise<boolean>) | undefined;
 };
 
 /** Sends requests, and sends them again where that is safe. */
@@ -63,14 +65,24 @@ export class Transport<Amount> {
   async call<Answer>(call: Call): Promise<Answer> {
     const request = this.#requestOf(call);
     const isRepeatable = call.isRepeatable ?? ['GET', 'PUT', 'DELETE'].includes(call.method);
+    let isAsked = false;
     for (let retriesSoFar = 0; ; retriesSoFar += 1) {
       const outcome = await this.#attempt(request, call.options);
       if (!(outcome instanceof ChasquiError)) return outcome.body as Answer;
+      if (!isAsked && (await this.#isConfirmed(outcome))) {
+        isAsked = true;
+        continue;
+      }
       const failure = { error: outcome, isRepeatable, retriesSoFar };
       const pauseMs = pauseBeforeRetry(failure);
       if (pauseMs === null || retriesSoFar >= this.#settings.retries) throw outcome;
       await pause(pauseMs, call.options?.signal);
     }
+  }
+
+  async #isConfirmed(refused: ChasquiError): Promise<boolean> {
+    const { confirm } = this.#settings;
+    return refused.code === 'confirmation_required' && (await confirm?.(refused)) === true;
   }
 
   /** The answer itself, once it begins: its body is read by the caller, for as long as that takes. */

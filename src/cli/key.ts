@@ -125,13 +125,24 @@ function columnsOf(users: readonly User[]): readonly Column<ApiKey>[] {
     { title: 'State', of: stateOf },
     { title: 'For', of: boundOf, spare: true },
     { title: 'Name', of: ({ name }) => name, shrinks: true, spare: true },
-    { title: 'Made by', of: (key) => madeBy(key, emails), shrinks: true, spare: true },
+    {
+      title: 'Made by',
+      of: (key) => shownMaker(key.createdBy, emails),
+      shrinks: true,
+      spare: true,
+    },
+    {
+      title: 'Answers for it',
+      of: (key) => shownMaker(key.answersFor, emails),
+      shrinks: true,
+      spare: true,
+    },
   ];
 }
 
-function madeBy({ createdBy }: ApiKey, emails: ReadonlyMap<string, string>): string {
-  if (createdBy === null) return 'not known';
-  return createdBy === operator ? 'command line' : (emails.get(createdBy) ?? createdBy);
+function shownMaker(id: string | null, emails: ReadonlyMap<string, string>): string {
+  if (id === null) return 'not known';
+  return id === operator ? 'command line' : (emails.get(id) ?? id);
 }
 
 function stateOf({ revokedAt, expiresAt }: ApiKey): string {

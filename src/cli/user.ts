@@ -3,7 +3,13 @@ import { type Command, Option } from 'commander';
 import type { App } from '../app.ts';
 import { operatorOf, type Scope, scopes } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
-import { emailOf, linkUrl, type User } from '../domain/access/user.ts';
+import {
+  emailOf,
+  type KeysOfDisabled,
+  keysOfDisabled,
+  linkUrl,
+  type User,
+} from '../domain/access/user.ts';
 import { renderUser } from '../domain/document/rendering.ts';
 import { englishOnly } from '../domain/language/english-only.ts';
 import { counted } from '../lib/counted.ts';
@@ -17,7 +23,11 @@ import { allOf, chooseAccount, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
 type Common = { readonly account?: string; readonly json?: boolean };
-type DisableOptions = Common & { readonly enable?: boolean; readonly freeEmail?: boolean };
+type DisableOptions = Common & {
+  readonly enable?: boolean;
+  readonly freeEmail?: boolean;
+  readonly keys?: KeysOfDisabled;
+};
 type CreateOptions = Common & {
   readonly email: string;
   readonly name: string;
@@ -37,11 +47,14 @@ Example:
   printf %s "$PASSWORD" | chasqui user create --email ana@andina.example --role admin --password-stdin`;
 
 const disableHelp = `
+Keys that the user answers for go on working unless they are revoked: where there are some, --keys says what happens to them.
+Kept ones pass to the operator.
+
 An e-mail is one user in the whole service, also where that user is disabled. --free-email forgets the
 password, so that another account can have the e-mail; who is enabled later needs a new link.
 
 Examples:
-  chasqui user disable ana@andina.example
+  chasqui user disable ana@andina.example --keys keep
   chasqui user disable ana@andina.example --free-email
   chasqui user disable ana@andina.example --enable`;
 
@@ -90,18 +103,7 @@ export function addUserCommands(program: Command): void {
         printRows(options.json, users.map(renderUser), { rows: users, columns, none: 'No users.' });
       }),
     );
-  user
-    .command('disable')
-    .description('let a user sign in no more; all sessions end at once')
-    .argument('<email>', 'e-mail or usr_…')
-    .addOption(new Option('--enable', 'the other way round').conflicts('freeEmail'))
-    .option('--free-email', 'let another account have the e-mail')
-    .option(...account)
-    .option('--json', 'print the user as one JSON line')
-    .addHelpText('after', disableHelp)
-    .action((who: string, options: DisableOptions, command: Command) =>
-      withApp(command, (app) => disable(app, who, options)),
-    );
+  addDisableCommand(user, account);
   user
     .command('reset')
     .description('print a link by which a user chooses a new password')
@@ -117,6 +119,26 @@ export function addUserCommands(program: Command): void {
         const { user: changed, ...made } = await inviteAgain(app.context, operator, found.id);
         showLink(app, options.json, changed, made);
       }),
+    );
+}
+
+function addDisableCommand(user: Command, account: readonly [string, string]): void {
+  user
+    .command('disable')
+    .description('let a user sign in no more; all sessions end at once')
+    .argument('<email>', 'e-mail or usr_…')
+    .addOption(new Option('--enable', 'the other way round').conflicts('freeEmail'))
+    .option('--free-email', 'let another account have the e-mail')
+    .addOption(
+      new Option('--keys <what>', 'what happens to keys that the user answers for')
+        .choices(keysOfDisabled)
+        .conflicts('enable'),
+    )
+    .option(...account)
+    .option('--json', 'print the user as one JSON line')
+    .addHelpText('after', disableHelp)
+    .action((who: string, options: DisableOptions, command: Command) =>
+      withApp(command, (app) => disable(app, who, options)),
     );
 }
 
@@ -138,12 +160,24 @@ async function disable(app: App, who: string, options: DisableOptions): Promise<
   const { context } = app;
   const { operator, user } = await find(app, options.account, who);
   const isDisabled = options.enable !== true;
-  const changed = options.freeEmail
-    ? await freeEmail(context, operator, user.id)
-    : await changeUser(context, operator, user.id, { isDisabled });
+  const keys = options.keys === undefined ? {} : { keys: options.keys };
+  const changing = options.freeEmail
+    ? freeEmail(context, operator, user.id, options.keys)
+    : changeUser(context, operator, user.id, { isDisabled, ...keys });
+  const changed = await changing.catch(inCommandLines);
   const freed = options.freeEmail ? ', and another account can have the e-mail' : '';
   const said = isDisabled ? 'disabled' : 'enabled';
   print(options.json, renderUser(changed), () => `${changed.email} is ${said}${freed}.`);
+}
+
+/** The keys that must be decided about, a line for each. */
+function inCommandLines(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'user_has_keys') throw error;
+  const lines = error.errors.map(({ detail }) => `\n  ${detail}`).join('');
+  throw new AppError(
+    'user_has_keys',
+    englishOnly(`${error.message} Give --keys revoke or --keys keep.${lines}`),
+  );
 }
 
 /** Over HTTP a link that cannot be used is given instead: accounts learn nothing of each other, operators see all. */

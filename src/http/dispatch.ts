@@ -11,6 +11,7 @@ import type { Translator } from '../lib/translator.ts';
 import type { Context } from '../operations/context.ts';
 import { authenticateHash } from '../operations/manage/authenticate.ts';
 import { authenticateSession } from '../operations/users/authenticate-session.ts';
+import { requireConfirmed } from '../operations/users/confirm-session.ts';
 import type { ActNotes } from './act-notes.ts';
 import { refuseUnfit } from './admission.ts';
 import { type ComingBody, readBody } from './body.ts';
@@ -166,7 +167,7 @@ function send(parts: DispatchParts, exchange: Exchange, talk: Talk, reply: Reply
   }
 }
 
-/** The checks in their documented order: route, method, key, rate, scope, parameters, existence. */
+/** The checks in their documented order: route, method, key, rate, scope, parameters, confirmation, existence. */
 function answer(
   parts: DispatchParts,
   exchange: Exchange,
@@ -187,16 +188,29 @@ function answer(
     const checked = { path: exchange.path, query: exchange.query };
     const body = bodyOf(parts, exchange, route, { request, goOn });
     return after(body, (value) =>
-      route.handle({
-        id: exchange.id,
-        principal,
-        ...checked,
-        body: value,
-        raw: request,
-        address: () => addressOf(request, parts.trustedProxies),
-      }),
+      after(confirmed(parts, principal, route, value), () =>
+        route.handle({
+          id: exchange.id,
+          principal,
+          ...checked,
+          body: value,
+          raw: request,
+          address: () => addressOf(request, parts.trustedProxies),
+        }),
+      ),
     );
   });
+}
+
+/** Throws `confirmation_required` where a person gives power away and has not said for long who they are. */
+function confirmed(
+  { context }: DispatchParts,
+  principal: Principal,
+  { confirm }: Route,
+  body: unknown,
+): Awaitable<void> {
+  if (confirm === undefined || (confirm !== true && !confirm(body))) return undefined;
+  return requireConfirmed(context, principal);
 }
 
 /** `goOn` is called once nothing but the body itself can be wrong. */

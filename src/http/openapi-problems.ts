@@ -13,6 +13,7 @@ function codesOf(route: Route): readonly ErrorCode[] {
     shared.push('rate_limited', 'too_many_failed_attempts');
   }
   if (route.scope === 'admin' || route.scope === 'write') shared.push('insufficient_scope');
+  if (route.confirm !== undefined) shared.push('confirmation_required');
   if (route.body !== undefined || route.upload !== undefined) {
     shared.push('body_too_large', 'unsupported_media_type');
   }
@@ -90,6 +91,12 @@ const ProblemItem = {
     },
     parameter: { type: 'string', description: 'Query or path parameter' },
     pointer: { type: 'string', description: 'JSON pointer into the body' },
+    key_id: { type: 'string', description: 'The key that it is about' },
+    last_used_at: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When that key was last used; null for never',
+    },
   },
 };
 

@@ -76,6 +76,11 @@ export type Route = {
   readonly description?: string;
   /** The scope that a key needs, or null where no key is asked for. */
   readonly scope: Scope | null;
+  /**
+   * Gives power that outlasts a session: asks a person who gave no password or code for ten minutes. Always, or by what the
+   * body asks for.
+   */
+  readonly confirm?: true | ((body: unknown) => boolean);
   /** Concerns the whole account: not for keys that are bound to companies. */
   readonly wholeAccount?: boolean;
   readonly pathParameters?: Readonly<Record<string, PathParameter>>;

@@ -28,4 +28,5 @@ export const callerExample = {
   user: userExample,
   scope: 'write',
   companies: null,
+  confirmed_until: '2026-11-16T15:10:00.000Z',
 };

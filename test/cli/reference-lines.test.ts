@@ -229,6 +229,7 @@ describe('the lines of the reference', () => {
     const sessions = (await run('listSessions')) as { data: { id: string; current: boolean }[] };
     session = sessions.data.find(({ current }) => !current)?.id ?? expect.fail('one session');
     await run('endSession');
+    await run('confirmSession');
     const { secret } = (await run('beginSecondFactor')) as { secret: string };
     code = codeOf(fromBase32(secret), stepOf(Date.now()));
     await run('confirmSecondFactor');

@@ -83,6 +83,35 @@ describe('users of the command line', () => {
     expect((await run('user', 'disable', 'nobody@andina.example')).stderr).toContain('no user');
   });
 
+  it('leave keys behind only where that is said', async () => {
+    const who = 'luis@andina.example';
+    expect((await run('user', 'reset', who)).code).toBe(0);
+    const { url } = await made('reset', who);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: url.split('#')[1], password: 'una frase larga' }),
+    });
+    const { id } = ((await answer.json()) as { user: { id: string } }).user;
+    const [account] = await target.sql('SELECT account_id FROM users LIMIT 1');
+    const accountId = String(account?.account_id);
+    const key = JSON.parse((await run('key', 'create', '--name', 'Caja', '--json')).stdout) as Made;
+    // As if the person had made it.
+    await target.sql(
+      `UPDATE api_keys SET created_by = '${id}', answers_for = '${id}' WHERE account_id = '${accountId}' AND id = '${key.id}' RETURNING id`,
+    );
+    const refused = await run('user', 'disable', who);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain(`${key.id} "Caja" (read) was never used.`);
+    expect(refused.stderr).toContain('--keys revoke or --keys keep');
+    expect(await made('disable', who, '--keys', 'keep')).toMatchObject({ state: 'disabled' });
+    const listed = JSON.parse((await run('key', 'list', '--json')).stdout) as object[];
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: key.id, answers_for: 'operator', revoked_at: null }),
+    );
+    await made('disable', who, '--enable');
+  });
+
   it('are told where a link leads by the settings, or by a flag', async () => {
     const args = ['user', 'create', '--json', '--email'];
     const env = { ...target.env, PORT: '9123' };

@@ -26,6 +26,8 @@ export type World = {
   signInAnew(look: Look): Promise<Window>;
   /** Asks the API with the demo's key. */
   api(path: string): Promise<Record<string, unknown>>;
+  /** As if the people who are signed in had given no password for long. */
+  outlastConfirmations(): Promise<void>;
   /** Mails a document as the API does it. */
   mail(documentId: string, to: string): Promise<void>;
   dispose(): Promise<void>;
@@ -72,6 +74,9 @@ export async function createWorld(): Promise<World> {
       const headers = { Authorization: `Bearer ${demo.key}` };
       const answer = await fetch(demo.url + path, { headers });
       return (await answer.json()) as Record<string, unknown>;
+    },
+    async outlastConfirmations() {
+      await target.sql('UPDATE sessions SET confirmed_at = 0 RETURNING id');
     },
     async mail(documentId, to) {
       const headers = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
-import { companyUpdated, credentialsSet } from '../../src/domain/life/tell.ts';
+import { companyUpdated, credentialsSet, keyPassed } from '../../src/domain/life/tell.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
@@ -185,6 +185,31 @@ for (const storage of contractStorages) {
         expect((await store.stores.keys.find(account.id, key.id))?.revokedAt).toBeNull();
         expect(await store.stores.keys.find(other.id, key.id)).toBeUndefined();
         expect(await store.stores.keys.list(other.id, { before: null, limit: 10 })).toEqual([]);
+      });
+
+      it('knows which of them work that somebody answers for, and passes them on', async () => {
+        const { keys } = store.stores;
+        const [answersFor, to] = [newId('usr'), newId('usr')];
+        const works = [await freshKey({ answersFor }), await freshKey({ answersFor })];
+        const lasting = await freshKey({ answersFor, expiresAt: start + 10 });
+        await freshKey({ answersFor, expiresAt: start + 5 });
+        await freshKey({ answersFor, revokedAt: start });
+        const answered = async (who: string, accountId = account.id, limit = 10) => {
+          const found = await keys.listAnswered(accountId, who, { at: start + 5, limit });
+          return found.map(({ id }) => id);
+        };
+        const all = [...works, lasting].map(({ id }) => id);
+        expect((await answered(answersFor)).toSorted()).toEqual(all.toSorted());
+        expect(await answered(answersFor, account.id, 2)).toHaveLength(2);
+        expect(await answered(answersFor, other.id)).toEqual([]);
+        const pass = (accountId: string, from: string) =>
+          keys.pass(accountId, lasting.id, { from, to }, keyPassed(lasting, to, start));
+        await pass(other.id, answersFor);
+        await pass(account.id, to);
+        expect(await answered(to)).toEqual([]);
+        await pass(account.id, answersFor);
+        expect(await answered(to)).toEqual([lasting.id]);
+        expect(await keys.find(account.id, lasting.id)).toEqual({ ...lasting, answersFor: to });
       });
 
       it('moves the last use forward only', async () => {

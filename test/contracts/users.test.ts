@@ -131,6 +131,10 @@ for (const storage of contractStorages) {
       await sessions.touch([use, { ...use, sessionId: newId('ses') }]);
       await sessions.touch([{ ...use, at: now + 5 }]);
       expect((await sessions.findByHash(session.hash))?.session.usedAt).toBe(now + 9);
+      await sessions.confirm(other.id, session.id, now + 7);
+      await sessions.confirm(account.id, session.id, now + 6);
+      const found = await sessions.findByHash(session.hash);
+      expect(found?.session.confirmedAt).toBe(now + 6);
       const stranger = await added();
       expect(await sessions.end(account.id, stranger.id, session.id)).toBe(false);
       expect(await sessions.end(account.id, user.id, session.id)).toBe(true);

@@ -24,6 +24,7 @@ const inside: Readonly<Record<string, string>> = {
   signIn: '401',
   readLink: '401',
   signOut: '403',
+  confirmSession: '403',
   listSessions: '403',
   endSession: '403',
   changePassword: '403',

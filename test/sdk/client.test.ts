@@ -386,6 +386,40 @@ describe('people', () => {
     expect((await refusalOf(page.session.get())).code).toBe('session_ended');
   });
 
+  it('say again that it is them where lasting power asks for it, and go on', async () => {
+    const { url } = await chasqui.users.invite({ email: 'sara@andina.example', role: 'admin' });
+    const send = browser();
+    let refusals = 0;
+    // As if ten minutes had gone by: the service answers so until the person confirmed.
+    const stale: typeof fetch = async (to, init) => {
+      const isKey = String(to).endsWith('/api/account/keys') && init?.method === 'POST';
+      if (!isKey || refusals > 0) return send(to, init);
+      refusals += 1;
+      const errors = [{ code: 'confirmation_required', pointer: '/password', detail: '' }];
+      const problem = { code: 'confirmation_required', detail: 'Confirm.', errors };
+      return Response.json(problem, { status: 403 });
+    };
+    const password = 'una frase larga';
+    let wants = false;
+    const page: Chasqui = new Chasqui({
+      session: true,
+      baseUrl: baseUrl(),
+      fetch: stale,
+      async confirm({ errors }) {
+        expect(errors.map(({ pointer }) => pointer)).toEqual(['/password']);
+        if (wants) await page.session.confirm({ password });
+        return wants;
+      },
+    });
+    await page.session.signIn({ token: url.split('#')[1] ?? '', password });
+    expect((await refusalOf(page.keys.create({ name: 'x' }))).code).toBe('confirmation_required');
+    [wants, refusals] = [true, 0];
+    expect((await page.keys.create({ name: 'x' })).key).toMatch(/^chq_/);
+    expect((await refusalOf(page.session.confirm({ password: 'wrong' }))).code).toBe(
+      'sign_in_failed',
+    );
+  });
+
   it('are changed, and found', async () => {
     const { user } = await chasqui.users.invite({ email: 'luis@andina.example' });
     await chasqui.users.change(user.id, { disabled: true });

@@ -2412,11 +2412,28 @@ export type Caller = {
   scope: 'read' | 'write' | 'admin';
   /** Companies that the user is bound to, or null for all of the account */
   companies: string[] | null;
+  /**
+   * Until when the person need not give password or code again for what gives lasting power; null where a key
+   * calls
+   */
+  confirmed_until: string | null;
 };
 
 export type CallerAccount = {
   id: string;
   name: string;
+};
+
+export type Confirmation = {
+  /** Your password */
+  password?: string | null;
+  /** Instead: a code of your app, or a recovery code */
+  code?: string | null;
+};
+
+export type Confirmed = {
+  /** Until when nothing is asked again */
+  confirmed_until: string | null;
 };
 
 export type LinkRequest = {
@@ -2467,6 +2484,11 @@ export type UserChange = {
   companies?: readonly string[] | null;
   /** Whether the person may not sign in */
   disabled?: boolean;
+  /**
+   * With `disabled`: what happens to the keys that the user answers for. `revoke` ends them at once; `keep`
+   * leaves them, and who disables answers for them from then on. Needed where there are keys that work
+   */
+  keys?: 'revoke' | 'keep';
 };
 
 export type Session = {
@@ -2493,7 +2515,7 @@ export type PasswordChange = {
   password: string;
 };
 
-export type BeginFactor = {
+export type PasswordRequest = {
   /** Your password; null where you have none */
   password?: string | null;
 };
@@ -2513,11 +2535,6 @@ export type CodeRequest = {
 export type RecoveryCodes = {
   /** Each signs in once instead of a code. They are never shown again. */
   recovery_codes: string[];
-};
-
-export type PasswordRequest = {
-  /** Your password */
-  password: string;
 };
 
 export type ActPage = {
@@ -3246,6 +3263,30 @@ export type AccountEvent = {
   /** Event id */
   id: string;
   /** What happened */
+  type: 'key.updated';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Key id */
+    key_id: string;
+    /** Name of the key */
+    name: string;
+    /** What was changed */
+    changed: string[];
+    /** Id of the user who answers for it, or `operator` */
+    answers_for: string | null;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
   type: 'key.revoked';
   /** When it happened, UTC */
   created_at: string;
@@ -3411,7 +3452,7 @@ export type NewWebhook = {
 };
 
 /** A type of event, or a group of them */
-export type EventPattern = 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped' | 'document.*' | 'company.*' | 'credentials.*' | 'certificate.*' | 'series.*' | 'filing.*' | 'key.*' | 'user.*' | 'webhook.*' | 'clock.*';
+export type EventPattern = 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.updated' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped' | 'document.*' | 'company.*' | 'credentials.*' | 'certificate.*' | 'series.*' | 'filing.*' | 'key.*' | 'user.*' | 'webhook.*' | 'clock.*';
 
 export type WebhookWithSecret = {
   /** Webhook id */
@@ -3566,7 +3607,7 @@ export type Problem = {
   /** What is wrong and what to do, in the language of the reader */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'made_by_this_user' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'settings_differ' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'confirmation_required' | 'made_by_this_user' | 'user_has_keys' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'settings_differ' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
   /** Each thing that is wrong */
@@ -3586,6 +3627,10 @@ export type ProblemItem = {
   parameter?: string;
   /** JSON pointer into the body */
   pointer?: string;
+  /** The key that it is about */
+  key_id?: string;
+  /** When that key was last used; null for never */
+  last_used_at?: string | null;
 };
 
 export type ListDocumentsQuery = {
@@ -4050,7 +4095,9 @@ export type ErrorCode =
   | 'user_not_found'
   | 'user_exists'
   | 'user_conflict'
+  | 'confirmation_required'
   | 'made_by_this_user'
+  | 'user_has_keys'
   | 'session_not_found'
   | 'missing_key'
   | 'malformed_key'

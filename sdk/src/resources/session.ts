@@ -1,5 +1,7 @@
 import type {
   Caller,
+  Confirmation,
+  Confirmed,
   Link,
   PasswordChange,
   RecoveryCodes,
@@ -28,6 +30,15 @@ export class OwnSession {
   async signIn(credentials: Partial<SignIn>, options?: CallOptions): Promise<SignedIn> {
     const json = credentials;
     return this.#transport.call({ method: 'POST', path: '/api/session', json, options });
+  }
+
+  /**
+   * Says again that it is the person who signed in, by the password or a code of the second factor: what gives lasting
+   * power asks for it (`confirmation_required`). It holds for ten minutes.
+   */
+  async confirm(proof: Partial<Confirmation>, options?: CallOptions): Promise<Confirmed> {
+    const json = proof;
+    return this.#transport.call({ method: 'POST', path: '/api/session/confirm', json, options });
   }
 
   async signOut(options?: CallOptions): Promise<void> {
@@ -72,7 +83,7 @@ export class OwnSession {
     return this.#transport.call({ ...call, json: { code }, isRepeatable: false, options });
   }
 
-  async removeSecondFactor(password: string, options?: CallOptions): Promise<void> {
+  async removeSecondFactor(password: string | null, options?: CallOptions): Promise<void> {
     const call = { method: 'DELETE', path: '/api/user/second_factor' } as const;
     await this.#transport.call({ ...call, json: { password }, options });
   }

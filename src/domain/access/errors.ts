@@ -10,6 +10,9 @@ export type ErrorItem = {
   readonly authority_message?: string | null;
   readonly parameter?: string;
   readonly pointer?: string;
+  /** The key that it is about, and when that was last used, ISO 8601; null for never. */
+  readonly key_id?: string;
+  readonly last_used_at?: string | null;
 };
 
 type AppErrorOptions = { readonly cause?: unknown; readonly errors?: readonly ErrorItem[] };

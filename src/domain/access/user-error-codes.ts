@@ -62,10 +62,20 @@ export const userErrorCodes = {
     title: 'User cannot be changed this way',
     help: 'Somebody else changed the user at the same moment, or users would take away their own rights. The detail says which.',
   },
+  confirmation_required: {
+    kind: 'forbidden',
+    title: 'Confirm that it is you',
+    help: 'What gives lasting power (keys, users, links, rights, webhooks and their secrets, mail settings, certificates and logins) asks a person who is signed in for the password or a code of the second factor, where neither was given for ten minutes. `errors` says which ways the person has (`/password`, `/code`): send one to `POST /api/session/confirm`, then repeat the request. Somebody who has neither signs in by a new link. Keys are never asked.',
+  },
   made_by_this_user: {
     kind: 'forbidden',
     title: 'Made by this user',
     help: 'The key descends from the user: the user made it, or made a key or a user that made it, and so on. Such a key, and a user whom such a key made, gives that user no link and does not change their role, companies or state. Another administrator and the command line can.',
+  },
+  user_has_keys: {
+    kind: 'conflict',
+    title: 'User answers for keys',
+    help: 'Disabling a user leaves their keys as they are, so it must be said what happens to those that work: `keys` is `revoke` or `keep`. `errors` names each with its last use (a hundred at most). Kept keys pass to who disables. Nothing was changed.',
   },
   session_not_found: {
     kind: 'not_found',

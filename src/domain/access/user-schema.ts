@@ -3,7 +3,7 @@ import { Type } from '../../lib/schema-type.ts';
 import { formed, named, oneOf, text, textOrEmpty, textOrNull } from '../document/schema.ts';
 import { scopes } from './api-key.ts';
 import { idForm } from './ids.ts';
-import { linkKinds } from './user.ts';
+import { keysOfDisabled, linkKinds } from './user.ts';
 
 const companies = {
   type: ['array', 'null'],
@@ -52,6 +52,12 @@ export const UserChangeRequest = named('UserChange', {
   role: Type.Optional(role),
   companies: Type.Optional(Type.Unsafe<string[] | null>(companies)),
   disabled: Type.Optional(flag('Whether the person may not sign in')),
+  keys: Type.Optional(
+    oneOf(keysOfDisabled, {
+      description:
+        'With `disabled`: what happens to the keys that the user answers for. `revoke` ends them at once; `keep` leaves them, and who disables answers for them from then on. Needed where there are keys that work',
+    }),
+  ),
 });
 export type UserChangeRequest = Static<typeof UserChangeRequest>;
 
@@ -74,6 +80,17 @@ export const SignedInDescription = named('SignedIn', {
   expires_at: time('When the session ends at the latest'),
 });
 
+/** Who is signed in says again that it is them. */
+export const ConfirmRequest = named('Confirmation', {
+  password: textOrNull(1_000, { description: 'Your password' }),
+  code: textOrNull(50, { description: 'Instead: a code of your app, or a recovery code' }),
+});
+export type ConfirmRequest = Static<typeof ConfirmRequest>;
+
+export const ConfirmedDescription = named('Confirmed', {
+  confirmed_until: time('Until when nothing is asked again'),
+});
+
 export const SessionDescription = named('Session', {
   id: Type.String({ description: 'Session id' }),
   created_at: time('When it began'),
@@ -93,6 +110,9 @@ export const CallerDescription = named('Caller', {
   }),
   scope: role,
   companies: Type.Unsafe<string[] | null>(companies),
+  confirmed_until: time(
+    'Until when the person need not give password or code again for what gives lasting power; null where a key calls',
+  ),
 });
 
 export const LinkRequest = named('LinkRequest', {
@@ -119,10 +139,6 @@ export const SecondFactorSecret = named('SecondFactorSecret', {
   secret: Type.String({ description: 'To be typed into an app' }),
   uri: Type.String({ description: 'The same for a QR code' }),
 });
-export const BeginFactorRequest = named('BeginFactor', {
-  password: textOrNull(1_000, { description: 'Your password; null where you have none' }),
-});
-export type BeginFactorRequest = Static<typeof BeginFactorRequest>;
 export const CodeRequest = named('CodeRequest', {
   code: text(50, { description: 'What the app shows now', example: '123456' }),
 });
@@ -133,6 +149,6 @@ export const RecoveryCodes = named('RecoveryCodes', {
   }),
 });
 export const PasswordRequest = named('PasswordRequest', {
-  password: text(1_000, { description: 'Your password' }),
+  password: textOrNull(1_000, { description: 'Your password; null where you have none' }),
 });
 export type PasswordRequest = Static<typeof PasswordRequest>;

@@ -57,6 +57,10 @@ export type Session = {
 export const linkKinds = ['sign_in', 'invitation', 'reset'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
+/** What happens to the keys of a user who is disabled. */
+export const keysOfDisabled = ['revoke', 'keep'] as const;
+export type KeysOfDisabled = (typeof keysOfDisabled)[number];
+
 /** A link that is good once. */
 export type SignInLink = {
   readonly id: string;
@@ -70,6 +74,8 @@ export type SignInLink = {
 
 /** A session ends so long after it began, or was used last. */
 export const sessionTimes = { wholeMs: 30 * dayMs, idleMs: 7 * dayMs } as const;
+/** Ten minutes: for so long a password or a code that was given says who sits there. */
+export const confirmationMs = 10 * 60_000;
 /** More sessions than a person has browsers: the oldest ends. */
 export const sessionsMax = 20;
 export const linkMs: Readonly<Record<LinkKind, number>> = {

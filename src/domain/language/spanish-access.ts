@@ -46,6 +46,13 @@ export const spanishAccess = {
     'Este código es incorrecto o ya se usó. Espere el siguiente.',
   'This link cannot be used any more. Ask for a new one.':
     'Este enlace ya no se puede usar. Pida uno nuevo.',
+  'Your password.': 'Su contraseña.',
+  'A code of your app, or a recovery code.':
+    'Un código de su aplicación, o un código de recuperación.',
+  'Confirm that it is you: give your password or a code of your app once more. It holds for ten minutes.':
+    'Confirme que es usted: dé una vez más su contraseña o un código de su aplicación. Vale por diez minutos.',
+  'You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user reset {email} --account {account}':
+    'Usted no tiene contraseña ni segundo factor. Entre con un enlace nuevo, que imprime la línea de comandos: chasqui user reset {email} --account {account}',
   // Users.
   'There is a user with the e-mail {email} already.': 'Ya hay un usuario con el correo {email}.',
   '"{email}" is no e-mail address.': '"{email}" no es un correo electrónico.',
@@ -59,6 +66,17 @@ export const spanishAccess = {
     'Quien llama fue creado por este usuario, o por una clave o un usuario suyo: no le da enlaces ni cambia sus permisos. Pídalo a un administrador que no haya sido creado por una clave así, o use la línea de comandos.',
   'Somebody else changed this user just now. Read it again.':
     'Otra persona acaba de cambiar este usuario. Léalo de nuevo.',
+  'The user answers for keys of other companies than yours. Ask an administrator who is not bound to companies.':
+    'El usuario responde por claves de otras empresas que las suyas. Pídalo a un administrador que no esté limitado a empresas.',
+  'The user answers for this key too, so it cannot keep the keys of the user. Revoke them, or let another administrator keep them.':
+    'El usuario responde también por esta clave, así que no puede conservar las claves del usuario. Revóquelas, o que las conserve otro administrador.',
+  '{email} answers for keys that still work: {count}. Say what happens to them, keys "revoke" or "keep". Nothing was changed.':
+    '{email} responde por claves que todavía funcionan: {count}. Diga qué pasa con ellas, keys "revoke" o "keep". No se cambió nada.',
+  '{id} "{name}" ({scope}) was never used.': '{id} "{name}" ({scope}) no se usó nunca.',
+  '{id} "{name}" ({scope}) was last used at {time}.':
+    '{id} "{name}" ({scope}) se usó por última vez el {time}.',
+  'Say what happens to keys only where the user is disabled.':
+    'Diga qué pasa con las claves solo al desactivar al usuario.',
   'You cannot give a larger role than your own.': 'No se puede dar un rol mayor que el propio.',
   'You are bound to companies: bind the user to some of these.':
     'El acceso propio está limitado a empresas: limite el usuario a algunas de ellas.',

@@ -123,9 +123,17 @@ export const spanishServiceCodes = {
     title: 'El usuario no se puede cambiar así',
     help: 'Otra persona cambió el usuario en el mismo momento, o alguien se quitaría permisos a sí mismo. El detalle dice cuál.',
   },
+  confirmation_required: {
+    title: 'Confirme que es usted',
+    help: 'Lo que da un poder duradero (claves, usuarios, enlaces, permisos, webhooks y sus secretos, ajustes del correo, certificados y credenciales) pide a la persona que inició sesión su contraseña o un código del segundo factor, si no dio ninguno en diez minutos. `errors` dice qué medios tiene (`/password`, `/code`): envíe uno a `POST /api/session/confirm` y repita el pedido. Quien no tiene ninguno entra con un enlace nuevo. A las claves nunca se les pide.',
+  },
   made_by_this_user: {
     title: 'Creado por este usuario',
     help: 'La clave desciende del usuario: él la creó, o creó una clave o un usuario que la creó, y así sucesivamente. Una clave así, y un usuario creado por ella, no da enlaces a ese usuario ni cambia su rol, sus empresas o su estado. Otro administrador y la línea de comandos sí pueden.',
+  },
+  user_has_keys: {
+    title: 'El usuario responde por claves',
+    help: 'Al desactivar a un usuario sus claves quedan como están, así que hay que decir qué pasa con las que funcionan: `keys` es `revoke` o `keep`. `errors` nombra cada una con su último uso (cien como máximo). Por las conservadas responde quien desactiva. No se cambió nada.',
   },
   session_not_found: {
     title: 'Sesión no encontrada',

@@ -147,6 +147,7 @@ export const eventData = {
     created_by: maybe(maker),
     answers_for: maybe(answerer),
   }),
+  'key.updated': fields({ ...key, changed: names('What was changed'), answers_for: answerer }),
   'key.revoked': fields(key),
   'user.created': fields({
     ...user,

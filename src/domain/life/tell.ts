@@ -85,6 +85,11 @@ export function keyCreated(key: ApiKey): AccountEvent {
   return told('key.created', null, createdAt, data);
 }
 
+export function keyPassed({ id, name }: ApiKey, to: string | null, now: number): AccountEvent {
+  const data = { key_id: id, name, changed: ['answers_for'], answers_for: to };
+  return told('key.updated', null, now, data);
+}
+
 export function keyRevoked({ id, name }: ApiKey, now: number): AccountEvent {
   return told('key.revoked', null, now, { key_id: id, name });
 }

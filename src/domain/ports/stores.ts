@@ -188,6 +188,19 @@ export type KeyStore = {
   list(accountId: string, page: IdPage): Promise<readonly ApiKey[]>;
   /** Revokes a key; one that is revoked already keeps its time, and has its event. */
   revoke(accountId: string, keyId: string, at: number, event?: AccountEvent): Promise<void>;
+  /** Keys that somebody answers for and that work at a moment, the oldest first. */
+  listAnswered(
+    accountId: string,
+    answersFor: string,
+    page: { readonly at: number; readonly limit: number },
+  ): Promise<readonly ApiKey[]>;
+  /** Somebody else answers for a key from now on: a user, the operator, or nobody who is known. */
+  pass(
+    accountId: string,
+    keyId: string,
+    passed: { readonly from: string; readonly to: string | null },
+    event: AccountEvent,
+  ): Promise<void>;
   /** Moves `lastUsedAt` forward for many keys at once. */
   touch(uses: readonly KeyUse[]): Promise<void>;
 };

@@ -52,6 +52,11 @@ export function companyReply(
   return companiesReply(parts, accountId, [company], ([shown]) => shown);
 }
 
+/** Its documents go there from then on. */
+function namesWebHook(body: unknown): boolean {
+  return typeof (body as CompanyChanges).web_hook === 'string';
+}
+
 function createRoute(parts: RouteParts): Route {
   return {
     method: 'POST',
@@ -62,6 +67,7 @@ function createRoute(parts: RouteParts): Route {
     description:
       "A tax id is unique in its account, and its check digit is checked. An address without a country is in the company's own.",
     scope: 'admin',
+    confirm: namesWebHook,
     wholeAccount: true,
     body: { schema: NewCompany, check: checkerOf(NewCompany), example: newCompanyExample },
     responses: {
@@ -122,6 +128,7 @@ function changeRoute(parts: RouteParts): Route {
     description:
       'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Another `authority_url` removes the user and password that were set for the one before (PE: `sol_user`, `sol_password`): send them again. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
     scope: 'admin',
+    confirm: namesWebHook,
     pathParameters: companyPath,
     body: {
       schema: CompanyChanges,

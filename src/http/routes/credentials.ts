@@ -22,6 +22,7 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
       description:
         'What is left out stays as it is, and null removes a user or a client. The certificate is a .pfx or .p12 file (old ones with RC2 and 3DES too) in base64, or PEM, with its password. Checked at once: the key fits the certificate, which is valid now and names the tax id of the company. Kept encrypted with a key that is not in the database; never returned, never logged. To rotate, put the new one: documents are signed with it from then on. A company in `live` needs one; a company in `test` needs none: the service signs with a certificate that it makes, and that says it has no value.',
       scope: 'admin',
+      confirm: true,
       pathParameters: companyPath,
       body: {
         schema: schemas.newCredentials,
@@ -55,6 +56,7 @@ export function credentialRoutes(parts: RouteParts): readonly Route[] {
       summary: 'Remove the certificate, the user and the clients of a company',
       description: 'Documents that were signed stay as they are. Nothing can be issued in `live`.',
       scope: 'admin',
+      confirm: true,
       pathParameters: companyPath,
       responses: { 204: { description: 'There are none any more' } },
       errors: ['company_not_found', 'credentials_not_found'],

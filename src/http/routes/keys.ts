@@ -33,6 +33,7 @@ function createRoute({ context }: RouteParts): Route {
     summary: 'Create a key',
     description: 'The answer is the only place where the key is shown.',
     scope: 'admin',
+    confirm: true,
     body: {
       schema: NewKeyRequest,
       check: checkerOf(NewKeyRequest),

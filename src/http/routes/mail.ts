@@ -73,6 +73,7 @@ function setRoute({ context }: RouteParts): Route {
     description:
       'Replaces all settings; what is left out is as it was at the beginning, but for the password, which stays as long as the URL of the server does. Off until `enabled` is true. From then on customers get a mail for each legal document that is settled or issued after it: nothing for documents of `test`, for what is imported or loaded, or for what was settled before.',
     scope: 'admin',
+    confirm: true,
     pathParameters: companyPath,
     body: {
       schema: NewMailSettings,

@@ -1,5 +1,4 @@
 import {
-  BeginFactorRequest,
   CodeRequest,
   PasswordChange,
   PasswordRequest,
@@ -12,6 +11,7 @@ import { renderSession } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { changePassword } from '../../operations/users/change-password.ts';
+import { requireConfirmed } from '../../operations/users/confirm-session.ts';
 import { ownUser } from '../../operations/users/own-user.ts';
 import {
   beginSecondFactor,
@@ -136,8 +136,8 @@ function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
       'Gives a secret for an authenticator app (RFC 6238), to who knows the password. Codes are asked for once a first one was sent.',
     scope: 'read',
     body: {
-      schema: BeginFactorRequest,
-      check: checkerOf(BeginFactorRequest),
+      schema: PasswordRequest,
+      check: checkerOf(PasswordRequest),
       example: { password: 'una frase larga' },
     },
     responses: {
@@ -155,6 +155,7 @@ function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
       'invalid_body',
       'not_a_user',
       'sign_in_failed',
+      'confirmation_required',
       'user_conflict',
       'foreign_origin',
       'secret_key_unavailable',
@@ -163,7 +164,8 @@ function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
       const user = await ownUser(context, principal);
       const subject = { email: user.email, address: address() };
       signInLimits.begin(subject);
-      const { password } = body as BeginFactorRequest;
+      const { password } = body as PasswordRequest;
+      if (user.password === null) await requireConfirmed(context, principal);
       const begun = await beginSecondFactor(context, user, password);
       signInLimits.succeed(subject);
       return json(201, begun);
@@ -229,6 +231,7 @@ function removeFactorRoute({ context, signInLimits }: RouteParts): Route {
       'invalid_body',
       'not_a_user',
       'sign_in_failed',
+      'confirmation_required',
       'user_conflict',
       'foreign_origin',
     ],
@@ -236,6 +239,7 @@ function removeFactorRoute({ context, signInLimits }: RouteParts): Route {
       const user = await ownUser(context, principal);
       const subject = { email: user.email, address: address() };
       signInLimits.begin(subject);
+      if (user.password === null) await requireConfirmed(context, principal);
       await removeSecondFactor(context, user, (body as PasswordRequest).password);
       signInLimits.succeed(subject);
       return { status: 204, cacheControl: 'no-store' };

@@ -1,6 +1,8 @@
 import { emailOf } from '../../domain/access/user.ts';
 import {
   CallerDescription,
+  ConfirmedDescription,
+  ConfirmRequest,
   LinkDescription,
   LinkRequest,
   SignedInDescription,
@@ -8,7 +10,9 @@ import {
 } from '../../domain/access/user-schema.ts';
 import { renderUser } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
+import { confirmedUntil, confirmSession } from '../../operations/users/confirm-session.ts';
 import { describeCaller } from '../../operations/users/describe-caller.ts';
+import { ownUser } from '../../operations/users/own-user.ts';
 import { endSession } from '../../operations/users/sessions.ts';
 import { type SignedIn, signIn } from '../../operations/users/sign-in.ts';
 import { signInFailed } from '../../operations/users/sign-in-failed.ts';
@@ -18,7 +22,8 @@ import { callerExample, userExample } from '../user-examples.ts';
 import type { RouteParts } from './parts.ts';
 
 export function sessionRoutes(parts: RouteParts): readonly Route[] {
-  return [beginRoute(parts), readRoute(parts), endRoute(parts), linkRoute(parts)];
+  const own = [readRoute(parts), confirmRoute(parts), endRoute(parts)];
+  return [beginRoute(parts), ...own, linkRoute(parts)];
 }
 
 /** The browser that a request comes from. */
@@ -108,7 +113,55 @@ function readRoute({ context }: RouteParts): Route {
       const { account, user } = await describeCaller(context, principal);
       const { scope, companies } = principal;
       const shown = user === null ? null : renderUser(user);
-      return json(200, { account, user: shown, scope, companies });
+      const confirmed_until = isoOf(confirmedUntil(principal));
+      return json(200, { account, user: shown, scope, companies, confirmed_until });
+    },
+  };
+}
+
+function isoOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+function confirmRoute({ context, signInLimits }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/session/confirm',
+    operationId: 'confirmSession',
+    tag: 'Users',
+    summary: 'Say again that it is you',
+    description:
+      'What gives lasting power (keys, users, links, webhooks and their secrets, mail settings, certificates) asks a person who is signed in for the password or a code: 403 `confirmation_required` until one was given here. It holds for ten minutes; signing in counts. Attempts are counted as those to sign in; a wrong one does not end the session.',
+    scope: 'read',
+    body: {
+      schema: ConfirmRequest,
+      check: checkerOf(ConfirmRequest),
+      example: { password: 'una frase larga' },
+    },
+    responses: {
+      200: {
+        description: 'Nothing is asked again until then',
+        schema: ConfirmedDescription,
+        example: { confirmed_until: '2026-11-16T15:10:00.000Z' },
+      },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'not_a_user',
+      'sign_in_failed',
+      'second_factor_wrong',
+      'confirmation_required',
+      'credentials_unreadable',
+      'foreign_origin',
+    ],
+    async handle({ principal, body, address }) {
+      const { email } = await ownUser(context, principal);
+      const subject = { email, address: address() };
+      signInLimits.begin(subject);
+      const until = await confirmSession(context, principal, body as ConfirmRequest);
+      signInLimits.succeed(subject);
+      return json(200, { confirmed_until: isoOf(until) });
     },
   };
 }

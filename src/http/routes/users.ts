@@ -58,6 +58,7 @@ function inviteRoute(parts: RouteParts): Route {
     description:
       'Makes a user and a link that is good once, for 7 days: whoever follows it chooses a password. Give it to nobody else. An e-mail is one user in the whole service.',
     scope: 'admin',
+    confirm: true,
     body: {
       schema: NewUserRequest,
       check: checkerOf(NewUserRequest),
@@ -127,13 +128,15 @@ function changeRoute({ context }: RouteParts): Route {
     tag: 'Users',
     summary: 'Change a user',
     description:
-      'What is left out stays. Where role, companies or `disabled` change, all sessions of the user end at once. Nobody changes their own rights.',
+      'What is left out stays. Where role, companies or `disabled` change, all sessions of the user end at once. Nobody changes their own rights. Disabling a user who answers for keys that work needs `keys`: without it the answer is 409 `user_has_keys` with each key and its last use, and nothing is changed.',
     scope: 'admin',
+    // A name is no power.
+    confirm: (body) => Object.keys(body as UserChangeRequest).some((name) => name !== 'name'),
     pathParameters: userId,
     body: {
       schema: UserChangeRequest,
       check: checkerOf(UserChangeRequest),
-      example: { disabled: true },
+      example: { disabled: true, keys: 'keep' },
     },
     responses: {
       200: {
@@ -149,6 +152,7 @@ function changeRoute({ context }: RouteParts): Route {
       'user_not_found',
       'user_conflict',
       'made_by_this_user',
+      'user_has_keys',
     ],
     async handle({ principal, path, body }) {
       const { disabled, ...change } = body as UserChangeRequest;
@@ -168,6 +172,7 @@ function linkRoute(parts: RouteParts): Route {
     description:
       'For who lost the invitation, the password or the device of the second factor, which is removed. Good once: an invitation for 7 days, else for one. Older links and all sessions of the user end.',
     scope: 'admin',
+    confirm: true,
     pathParameters: userId,
     responses: {
       201: { description: 'The user and the link', schema: UserLink, example: linkExample },

@@ -50,6 +50,7 @@ function createRoute({ context }: RouteParts): Route {
     method: 'POST',
     path,
     operationId: 'createWebhook',
+    confirm: true,
     summary: 'Send events to a URL',
     description:
       'What happens from now on is sent there, signed as Standard Webhooks has it. The answer is the only place where the secret is shown. docs/webhooks.md says what comes, when, and how to check it.',
@@ -130,6 +131,8 @@ function changeRoute({ context }: RouteParts): Route {
     method: 'PATCH',
     path: onePath,
     operationId: 'changeWebhook',
+    // Where it goes, and what goes there.
+    confirm: (body) => ['url', 'events', 'companies'].some((name) => name in (body as object)),
     summary: 'Change a webhook',
     description:
       'Fields that are left out stay. A webhook that is enabled again is sent what happens from then on; what it missed can be sent again one by one.',
@@ -178,6 +181,7 @@ function secretRoute({ context }: RouteParts): Route {
     method: 'POST',
     path: `${onePath}/secret`,
     operationId: 'rotateWebhookSecret',
+    confirm: true,
     summary: 'A new secret for a webhook',
     description:
       'The answer is the only place where it is shown. For 24 hours messages are signed with the one before too. A webhook that waited for its secret to be shown is enabled.',

@@ -10,8 +10,9 @@ import {
 import { AppError } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
-import { keyCreated } from '../../domain/life/tell.ts';
+import { keyCreated, keyRevoked } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
+import { authenticateAgain } from './authenticate.ts';
 import { boundCompanies } from './bound-companies.ts';
 
 export type NewKey = {
@@ -56,7 +57,23 @@ export async function createKey(
     lastUsedAt: null,
   };
   await context.stores.keys.insert(key, keyCreated(key));
+  await refuseEndedMaker(context, maker, key);
   return { key, text };
+}
+
+/**
+ * Who was revoked or disabled while this was under way leaves no key behind: whoever ended them looked for their keys
+ * before this one was there, or finds it.
+ */
+async function refuseEndedMaker(context: Context, maker: Principal, key: ApiKey): Promise<void> {
+  if (maker.keyId === '') return;
+  try {
+    await authenticateAgain(context, maker);
+  } catch (error) {
+    const at = context.now();
+    await context.stores.keys.revoke(key.accountId, key.id, at, keyRevoked(key, at));
+    throw error;
+  }
 }
 
 /** A request for a key that cannot be given. */

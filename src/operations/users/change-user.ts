@@ -1,10 +1,11 @@
 import type { Principal, Scope } from '../../domain/access/api-key.ts';
 import { AppError } from '../../domain/access/errors.ts';
-import type { User } from '../../domain/access/user.ts';
+import type { KeysOfDisabled, User } from '../../domain/access/user.ts';
 import type { Context } from '../context.ts';
 import { boundCompanies } from '../manage/bound-companies.ts';
 import { invalidUser } from './create-user.ts';
 import { findUser } from './find-user.ts';
+import { refuseUnsaidKeys, settleKeys } from './keys-of-disabled.ts';
 import { refuseMadeByUser } from './made-by-user.ts';
 import { refuseMoreThanHeld } from './more-than-held.ts';
 import { replaceUser } from './replace-user.ts';
@@ -14,18 +15,23 @@ export type UserChange = {
   readonly role?: Scope;
   readonly companies?: readonly string[] | null;
   readonly isDisabled?: boolean;
+  /** What happens to the keys of who is disabled. */
+  readonly keys?: KeysOfDisabled;
 };
 
 /**
  * Changes a user; where their rights change, their sessions end. Throws `user_not_found`, `invalid_user`, `user_conflict`,
- * `made_by_this_user`.
+ * `made_by_this_user`, `user_has_keys`.
  */
 export async function changeUser(
   context: Context,
   principal: Principal,
   userId: string,
-  { name, role, companies, isDisabled }: UserChange,
+  { name, role, companies, isDisabled, keys }: UserChange,
 ): Promise<User> {
+  if (keys !== undefined && isDisabled !== true) {
+    throw invalidUser('/keys', 'Say what happens to keys only where the user is disabled.');
+  }
   const user = await findUser(context, principal, userId);
   const changesRights = role !== undefined || companies !== undefined || isDisabled !== undefined;
   if (changesRights && principal.userId === userId) {
@@ -39,10 +45,16 @@ export async function changeUser(
   refuseMoreThanHeld(principal, wanted);
   const bound = await boundCompanies(context, principal.accountId, wanted.companies);
   if ('wrong' in bound) throw invalidUser('/companies', bound.wrong);
+  if (isDisabled === true) await refuseUnsaidKeys(context, principal, user, keys);
   const disabledAt = isDisabled === undefined ? user.disabledAt : isDisabled ? context.now() : null;
   const change = { name: name ?? user.name, ...wanted, companies: bound.companies, disabledAt };
   const changed = Object.entries({ name, role, companies, disabled: isDisabled })
     .filter(([, value]) => value !== undefined)
     .map(([field]) => field);
-  return replaceUser(context, user, change, { endsSessions: changesRights, changed });
+  const replaced = await replaceUser(context, user, change, {
+    endsSessions: changesRights,
+    changed,
+  });
+  if (keys !== undefined) await settleKeys(context, principal, user, keys);
+  return replaced;
 }

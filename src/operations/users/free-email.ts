@@ -1,24 +1,29 @@
 import type { Principal } from '../../domain/access/api-key.ts';
-import type { User } from '../../domain/access/user.ts';
+import type { KeysOfDisabled, User } from '../../domain/access/user.ts';
 import type { Context } from '../context.ts';
 import { findUser } from './find-user.ts';
+import { refuseUnsaidKeys, settleKeys } from './keys-of-disabled.ts';
 import { replaceUser } from './replace-user.ts';
 
 /**
  * Disables a user and forgets the password: an e-mail is taken in the whole service by who has one, so another account
- * can have it now. The user stays, for what is told of them. Throws `user_not_found`, `user_conflict`.
+ * can have it now. The user stays, for what is told of them. Throws `user_not_found`, `user_conflict`, `user_has_keys`.
  */
 export async function freeEmail(
   context: Context,
   principal: Principal,
   userId: string,
+  keys?: KeysOfDisabled,
 ): Promise<User> {
   const user = await findUser(context, principal, userId);
+  await refuseUnsaidKeys(context, principal, user, keys);
   const change = {
     password: null,
     secondFactor: null,
     disabledAt: user.disabledAt ?? context.now(),
   };
   const changed = ['disabled', 'password'];
-  return replaceUser(context, user, change, { endsSessions: true, changed });
+  const freed = await replaceUser(context, user, change, { endsSessions: true, changed });
+  if (keys !== undefined) await settleKeys(context, principal, user, keys);
+  return freed;
 }

@@ -42,7 +42,7 @@ export async function beginSecondFactor(
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Chasqui` };
 }
 
-/** Who came by a link, as the demo's user, may have no password. Throws `sign_in_failed`. */
+/** Who came by a link, as the demo's user, may have no password: their session must be a fresh one. Throws `sign_in_failed`. */
 async function provePassword(context: Context, user: User, password: string | null): Promise<void> {
   if (user.password === null) return;
   if (!(await isRightPassword(context, password ?? '', user.password))) throw signInFailed();
@@ -72,9 +72,9 @@ export async function confirmSecondFactor(
 export async function removeSecondFactor(
   context: Context,
   user: User,
-  password: string,
+  password: string | null,
 ): Promise<void> {
-  if (!(await isRightPassword(context, password, user.password))) throw signInFailed();
+  await provePassword(context, user, password);
   await replaceUser(context, user, { secondFactor: null }, { changed: ['second_factor'] });
 }
 
@@ -92,6 +92,13 @@ export async function checkSecondFactor(
   if (code === null) {
     throw new AppError('second_factor_required', 'Send the code of your app as well.');
   }
+  return checkCode(context, user, code);
+}
+
+/** The same for who has no second factor either: then every code is wrong. */
+export async function checkCode(context: Context, user: User, code: string): Promise<User> {
+  const { secondFactor } = user;
+  if (secondFactor?.isConfirmed !== true) throw wrongCode();
   const used = usedCode(context, user, secondFactor, code);
   if (used === undefined) throw wrongCode();
   try {

@@ -36,6 +36,20 @@ const revoke = {
 UPDATE api_keys SET revoked_at = $1
 WHERE account_id = $2 AND id = $3 AND revoked_at IS NULL RETURNING id`,
 };
+const listAnswered = {
+  name: 'list_answered_keys',
+  text: `
+SELECT ${columns} FROM api_keys
+WHERE account_id = $1 AND answers_for = $2 AND revoked_at IS NULL
+  AND (expires_at IS NULL OR expires_at > $3)
+ORDER BY id LIMIT $4`,
+};
+const pass = {
+  name: 'pass_key',
+  text: `
+UPDATE api_keys SET answers_for = $1
+WHERE account_id = $2 AND id = $3 AND answers_for = $4 RETURNING id`,
+};
 const touch = {
   name: 'touch_keys',
   text: `
@@ -86,6 +100,13 @@ export function keyStore(
     },
     async revoke(accountId, keyId, at, event) {
       await writeTold(accountId, event, (on) => on.query(revoke, [at, accountId, keyId]));
+    },
+    async listAnswered(accountId, answersFor, { at, limit }) {
+      const rows = await database.query(listAnswered, [accountId, answersFor, at, limit]);
+      return rows.map(recordOf);
+    },
+    async pass(accountId, keyId, { from, to }, event) {
+      await writeTold(accountId, event, (on) => on.query(pass, [to, accountId, keyId, from]));
     },
     async touch(uses) {
       await database.query(touch, [

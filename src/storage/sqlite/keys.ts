@@ -23,6 +23,13 @@ ORDER BY id DESC LIMIT +?`;
 const revoke = `
 UPDATE api_keys SET revoked_at = ?
 WHERE account_id = ? AND id = ? AND revoked_at IS NULL`;
+const listAnswered = `
+SELECT ${columns} FROM api_keys INDEXED BY api_keys_by_answerer
+WHERE account_id = ? AND answers_for = ? AND revoked_at IS NULL
+  AND (expires_at IS NULL OR expires_at > ?)
+ORDER BY id LIMIT +?`;
+const pass = `
+UPDATE api_keys SET answers_for = ? WHERE account_id = ? AND id = ? AND answers_for = ?`;
 const touch = `
 UPDATE api_keys SET last_used_at = ?
 WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
@@ -75,6 +82,17 @@ export function keyStore(
         placer,
         { accountId, event },
         () => database.prepare(revoke).run(at, accountId, keyId).changes === 1,
+      );
+    },
+    async listAnswered(accountId, answersFor, { at, limit }) {
+      return database.prepare(listAnswered).all(accountId, answersFor, at, limit).map(recordOf);
+    },
+    async pass(accountId, keyId, { from, to }, event) {
+      writeTold(
+        database,
+        placer,
+        { accountId, event },
+        () => database.prepare(pass).run(to, accountId, keyId, from).changes === 1,
       );
     },
     async touch(uses) {

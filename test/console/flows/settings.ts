@@ -1,19 +1,42 @@
 import { deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { pngOf } from '../../support/zip.ts';
-import type { Look, Window } from '../browser.ts';
+import { type Look, violations, type Window } from '../browser.ts';
 import { password, type World, wordsOf } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
-/** A key is shown once, works, and works no more once it is revoked. */
-export async function manageKeys({ page }: Window, world: World, look: Look): Promise<void> {
-  const { forms, keys } = wordsOf(look);
+/**
+ * A key is shown once, works, and works no more once it is revoked. Who gave no password for long is asked for it, above
+ * what was typed, and goes on.
+ */
+export async function manageKeys(window: Window, world: World, look: Look): Promise<void> {
+  const { page } = window;
+  const { confirmation, forms, keys, session } = wordsOf(look);
+  await world.outlastConfirmations();
   const name = `Tienda ${look.language} ${look.width} ${look.theme}`;
   await page.goto('/console/account/keys');
   await page.getByRole('button', { name: keys.create }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel(keys.name, { exact: true }).fill(name);
-  await form.getByRole('button', { name: keys.create }).click();
+  const create = form.getByRole('button', { name: keys.create });
+  await create.click();
+  const asked = page.getByRole('dialog', { name: confirmation.title });
+  await asked.getByLabel(session.password).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'detached' });
+  expect(await form.getByLabel(keys.name, { exact: true }).inputValue()).toBe(name);
+  await create.click();
+  // The field has the focus as soon as it is asked.
+  await expect
+    .poll(() => asked.getByLabel(session.password).evaluate((field) => field.matches(':focus')))
+    .toBe(true);
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await asked.getByText(confirmation.wrongPassword).waitFor();
+  await asked.getByLabel(session.password).fill(password);
+  await page.keyboard.press('Enter');
+  await asked.waitFor({ state: 'detached' });
   const shown = page.getByRole('dialog', { name: keys.madeTitle(name) });
   const key = await shown.getByLabel(keys.made, { exact: true }).inputValue();
   expect(key).toMatch(/^chq_[0-9A-Za-z]{36}$/);
@@ -25,6 +48,7 @@ export async function manageKeys({ page }: Window, world: World, look: Look): Pr
   await page.getByRole('dialog').getByRole('button', { name: keys.revoke, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect((await ask()).status).toBe(401);
+  forgive(window, /401|403/);
 }
 
 /** Somebody who may only look is invited by a link, chooses a password, and is offered nothing that would be refused. */

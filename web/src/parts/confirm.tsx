@@ -15,6 +15,7 @@ export function Confirm({
   onDone,
   onClose,
   closesWhenDone = true,
+  isReady = true,
   children,
 }: {
   readonly title: string;
@@ -25,6 +26,8 @@ export function Confirm({
   onClose(): void;
   /** False where something else takes its place then. */
   readonly closesWhenDone?: boolean;
+  /** False where something is to be chosen first. */
+  readonly isReady?: boolean;
   readonly children?: ReactNode;
 }) {
   const words = useWords();
@@ -40,7 +43,12 @@ export function Confirm({
       {children}
       <ProblemNote error={doing.error} />
       <Row>
-        <Button look={look} busy={doing.isPending} onClick={() => doing.mutate()}>
+        <Button
+          look={look}
+          busy={doing.isPending}
+          disabled={!isReady}
+          onClick={() => doing.mutate()}
+        >
           {action}
         </Button>
         <Button onClick={onClose}>{words.common.cancel}</Button>

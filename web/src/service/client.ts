@@ -1,4 +1,5 @@
 import { Chasqui } from '@chasqui/sdk';
+import { confirmations } from './confirmation.ts';
 
 /** The language of the page: the service tells in it what it refuses. */
 export function pageLanguage(): 'es' | 'en' {
@@ -9,5 +10,6 @@ export function pageLanguage(): 'es' | 'en' {
 export const client = new Chasqui({
   baseUrl: window.location.origin,
   session: true,
+  confirm: confirmations.ask,
   language: pageLanguage,
 });

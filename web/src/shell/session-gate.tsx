@@ -1,15 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfirmAgain } from '../pages/session/confirm-again.tsx';
 import { SignIn, SignInAgain } from '../pages/session/sign-in.tsx';
 import { ProblemNote, Skeleton } from '../parts/told.tsx';
 import { client } from '../service/client.ts';
 import { companiesQuery } from '../service/companies.ts';
+import { confirmations, useConfirmation } from '../service/confirmation.ts';
 import { connection, useConnection } from '../service/connection.ts';
 import { isSignedOut } from '../service/problem.ts';
 import { CallerContext } from '../service/session.ts';
 import { signedInBefore } from '../service/signed-in-before.ts';
 
-/** Shows its pages to who is signed in. A session that ends in between is opened again above the page: nothing typed is lost. */
+/**
+ * Shows its pages to who is signed in. A session that ends in between is opened again above the page, and what gives lasting
+ * power asks there who it is: nothing typed is lost.
+ */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { isSignedOut: hasEnded } = useConnection();
@@ -22,7 +27,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   });
   // Every page needs them: they are asked for beside the session, not after it.
   useQuery({ ...companiesQuery, enabled: isKnown });
-  useFocusBack(hasEnded);
+  const asked = useConfirmation();
+  useFocusBack(hasEnded || asked !== null);
   const opened = async () => {
     signedInBefore.write(true);
     setKnown(true);
@@ -37,25 +43,27 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   return (
     <CallerContext value={data}>
       {children}
+      {asked !== null && !hasEnded && <ConfirmAgain asked={asked} />}
       {hasEnded && <SignInAgain email={data.user?.email ?? ''} onDone={() => void opened()} />}
     </CallerContext>
   );
 }
 
 /**
- * Puts the focus back to where the person was when the session ended. The browser does so where something has the focus
+ * Puts the focus back to where the person was when a window covered the page. The browser does so where something has the focus
  * when the window opens; a button that was pressed has lost it by then, for it was disabled while it was at work.
  */
-function useFocusBack(hasEnded: boolean): void {
+function useFocusBack(isCovered: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !connection.read().isSignedOut) last.current = target;
+      const isOnPage = !connection.read().isSignedOut && confirmations.read() === null;
+      if (target instanceof HTMLElement && isOnPage) last.current = target;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    if (!hasEnded && document.activeElement === document.body) last.current?.focus();
-  }, [hasEnded]);
+    if (!isCovered && document.activeElement === document.body) last.current?.focus();
+  }, [isCovered]);
 }

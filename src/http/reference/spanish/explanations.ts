@@ -156,8 +156,6 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
     'Crea un usuario y un enlace que vale una vez, durante 7 días: quien lo abre elige una contraseña. No se lo dé a nadie más. Un correo electrónico es un solo usuario en todo el servicio.',
   'The user and the link': 'El usuario y el enlace',
   'Newest first, disabled ones too.': 'Los más recientes primero, también los inactivos.',
-  'What is left out stays. Where role, companies or `disabled` change, all sessions of the user end at once. Nobody changes their own rights.':
-    'Lo que se omite queda como está. Si cambian el rol, las empresas o `disabled`, terminan al momento todas las sesiones del usuario. Nadie cambia sus propios permisos.',
   'The user as it is now': 'El usuario como está ahora',
   'For who lost the invitation, the password or the device of the second factor, which is removed. Good once: an invitation for 7 days, else for one. Older links and all sessions of the user end.':
     'Para quien perdió la invitación, la contraseña o el dispositivo del segundo factor, que se quita. Vale una vez: una invitación, 7 días; lo demás, uno. Terminan los enlaces anteriores y todas las sesiones del usuario.',
@@ -174,6 +172,21 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
   'Codes are asked for from now on. All your other sessions end.':
     'Desde ahora se piden códigos. Terminan todas sus otras sesiones.',
   'Your password; null where you have none': 'Su contraseña; null si no tiene',
+  'What gives lasting power (keys, users, links, webhooks and their secrets, mail settings, certificates) asks a person who is signed in for the password or a code: 403 `confirmation_required` until one was given here. It holds for ten minutes; signing in counts. Attempts are counted as those to sign in; a wrong one does not end the session.':
+    'Lo que da un poder duradero (claves, usuarios, enlaces, webhooks y sus secretos, ajustes del correo, certificados) pide la contraseña o un código a la persona que inició sesión: 403 `confirmation_required` hasta que se dé aquí. Vale por diez minutos; iniciar sesión cuenta. Los intentos se cuentan como los de iniciar sesión; uno equivocado no termina la sesión.',
+  'What is left out stays. Where role, companies or `disabled` change, all sessions of the user end at once. Nobody changes their own rights. Disabling a user who answers for keys that work needs `keys`: without it the answer is 409 `user_has_keys` with each key and its last use, and nothing is changed.':
+    'Lo que no se envía queda como está. Si cambian el rol, las empresas o `disabled`, todas las sesiones del usuario terminan de inmediato. Nadie cambia sus propios permisos. Para desactivar a un usuario que responde por claves que funcionan hace falta `keys`: sin él la respuesta es 409 `user_has_keys` con cada clave y su último uso, y no se cambia nada.',
+  'With `disabled`: what happens to the keys that the user answers for. `revoke` ends them at once; `keep` leaves them, and who disables answers for them from then on. Needed where there are keys that work':
+    'Con `disabled`: qué pasa con las claves por las que el usuario responde. `revoke` las termina de inmediato; `keep` las deja, y desde entonces responde por ellas quien desactiva. Necesario si hay claves que funcionan',
+  'The key that it is about': 'La clave de la que se trata',
+  'When that key was last used; null for never':
+    'Cuándo se usó esa clave por última vez; null si nunca',
+  'Nothing is asked again until then': 'Hasta entonces no se pide de nuevo',
+  'Until when nothing is asked again': 'Hasta cuándo no se pide de nuevo',
+  'Instead: a code of your app, or a recovery code':
+    'En su lugar: un código de su aplicación, o un código de recuperación',
+  'Until when the person need not give password or code again for what gives lasting power; null where a key calls':
+    'Hasta cuándo la persona no tiene que dar de nuevo contraseña o código para lo que da un poder duradero; null si llama una clave',
   'The secret': 'El secreto',
   'Codes are asked for from now on': 'Desde ahora se piden códigos',
   'No code is asked for any more': 'Ya no se pide ningún código',

@@ -101,6 +101,7 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'Revoke a key': 'Revocar una clave',
   'Sign in': 'Iniciar sesión',
   'Who calls': 'Quién llama',
+  'Say again that it is you': 'Confirmar que es usted',
   'Sign out': 'Cerrar sesión',
   'Look at a link': 'Ver un enlace',
   'Invite a user': 'Invitar a un usuario',

@@ -1,5 +1,5 @@
 import type { CreatedKey, Key } from '@chasqui/sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge, type Tone } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -11,11 +11,10 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
-import { wholeList } from '../../service/whole-list.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { CompanyNames } from './company-names.tsx';
 import { CreateKey } from './create-key.tsx';
-import { keysKey, stateOf } from './keys.ts';
+import { keysKey, stateOf, useKeys } from './keys.ts';
 import { useUsers } from './users/users.ts';
 
 /** Keys of programs. */
@@ -23,10 +22,7 @@ export function KeysSection() {
   const { account, keys: words } = useWords();
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<CreatedKey | null>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: keysKey,
-    queryFn: ({ signal }) => wholeList(client.keys.list({ signal })),
-  });
+  const { data, error, refetch } = useKeys();
   return (
     <Card
       title={account.section.keys}
@@ -114,7 +110,12 @@ function KeyTable({
       title: words.companies,
       cell: ({ companies }) => <CompanyNames companies={companies} />,
     },
-    { key: 'maker', title: words.madeBy, cell: (key) => <Maker of={key} keys={all} /> },
+    { key: 'maker', title: words.madeBy, cell: (key) => <Maker id={key.created_by} keys={all} /> },
+    {
+      key: 'answers',
+      title: words.answersFor,
+      cell: (key) => <Maker id={key.answers_for} keys={all} />,
+    },
     { key: 'used', title: words.lastUsed, cell: (key) => moment(key.last_used_at, words.notUsed) },
     { key: 'ends', title: words.expires, cell: (key) => moment(key.expires_at, words.never) },
     {
@@ -153,10 +154,9 @@ function KeyName({ keyRow: { name, prefix, last_four } }: { readonly keyRow: Key
 }
 
 /** By e-mail or name where the page knows it, else by the end of the id. */
-function Maker({ of, keys }: { readonly of: Key; readonly keys: readonly Key[] }) {
+function Maker({ id, keys }: { readonly id: string | null; readonly keys: readonly Key[] }) {
   const { keys: words } = useWords();
   const { data: users = [] } = useUsers();
-  const id = of.created_by;
   if (id === null) return <Muted>{words.makers.unknown}</Muted>;
   if (id === 'operator') return words.makers.operator;
   const user = users.find((each) => each.id === id);

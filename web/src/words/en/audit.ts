@@ -26,6 +26,7 @@ export const audit = {
   operations: {
     signIn: 'Signed in',
     signOut: 'Signed out',
+    confirmSession: 'Confirmed that it is them',
     changePassword: 'Changed their password',
     beginSecondFactor: 'Began a second factor',
     confirmSecondFactor: 'Switched on a second factor',

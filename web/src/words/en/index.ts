@@ -10,7 +10,7 @@ import { issue } from './issue.ts';
 import { mailSettings } from './mail-settings.ts';
 import { palette } from './palette.ts';
 import { register } from './register.ts';
-import { session } from './session.ts';
+import { confirmation, session } from './session.ts';
 import { credentials, logo, printing, settings } from './settings.ts';
 import { common, problem, shell, terms } from './shell.ts';
 import { webhooks } from './webhooks.ts';
@@ -38,6 +38,7 @@ export const en = {
   palette,
   problem,
   register,
+  confirmation,
   session,
   settings,
   shell,

@@ -1,3 +1,17 @@
+/** Whether it is still the person who signed in. */
+export const confirmation = {
+  title: 'Confirm that it is you',
+  detail:
+    'This gives access that lasts, so your password is asked for again. It holds for ten minutes.',
+  goOn: 'Go on',
+  wrongPassword: 'The password is wrong.',
+  use: { password: 'Use my password', code: 'Use a code of the app' },
+  noWay:
+    'This gives access that lasts, and you have neither a password nor a second factor. Sign in again by a new link: this command prints it, where the service runs. Open it in another tab, then go on here.',
+  command: 'Command',
+  signedIn: 'I have signed in: go on',
+};
+
 /** Signing in. */
 export const session = {
   signIn: 'Sign in',

@@ -100,6 +100,7 @@ export const webhooks = {
     'filing.accepted': 'accepted',
     'filing.rejected': 'rejected',
     'key.created': 'created',
+    'key.updated': 'changed',
     'key.revoked': 'revoked',
     'user.created': 'invited',
     'user.updated': 'changed',

@@ -25,6 +25,7 @@ export const audit: typeof Audit = {
   },
   operations: {
     signIn: 'Inició sesión',
+    confirmSession: 'Confirmó que es la persona',
     signOut: 'Cerró sesión',
     changePassword: 'Cambió su contraseña',
     beginSecondFactor: 'Empezó un segundo factor',

@@ -11,7 +11,7 @@ import { issue } from './issue.ts';
 import { mailSettings } from './mail-settings.ts';
 import { palette } from './palette.ts';
 import { register } from './register.ts';
-import { session } from './session.ts';
+import { confirmation, session } from './session.ts';
 import { credentials, logo, printing, settings } from './settings.ts';
 import { common, problem, shell, terms } from './shell.ts';
 import { webhooks } from './webhooks.ts';
@@ -39,6 +39,7 @@ export const es: typeof en = {
   palette,
   problem,
   register,
+  confirmation,
   session,
   settings,
   shell,

@@ -1,4 +1,17 @@
-import type { session as Session } from '../en/session.ts';
+import type { confirmation as Confirmation, session as Session } from '../en/session.ts';
+
+export const confirmation: typeof Confirmation = {
+  title: 'Confirme que es usted',
+  detail:
+    'Esto da un acceso que perdura, por eso se pide otra vez su contraseña. Vale por diez minutos.',
+  goOn: 'Continuar',
+  wrongPassword: 'La contraseña no es correcta.',
+  use: { password: 'Usar mi contraseña', code: 'Usar un código de la aplicación' },
+  noWay:
+    'Esto da un acceso que perdura, y usted no tiene contraseña ni segundo factor. Inicie sesión con un enlace nuevo: este comando lo imprime, donde corre el servicio. Ábralo en otra pestaña y luego continúe aquí.',
+  command: 'Comando',
+  signedIn: 'Ya inicié sesión: continuar',
+};
 
 export const session: typeof Session = {
   signIn: 'Iniciar sesión',

@@ -97,6 +97,7 @@ export const webhooks: typeof Webhooks = {
     'filing.accepted': 'aceptado',
     'filing.rejected': 'rechazado',
     'key.created': 'creada',
+    'key.updated': 'cambiada',
     'key.revoked': 'revocada',
     'user.created': 'invitado',
     'user.updated': 'cambiado',

@@ -9,6 +9,7 @@ import { useToast } from '../../../parts/toasts.tsx';
 import { ProblemNote, Skeleton } from '../../../parts/told.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { DisableUser } from './disable-user.tsx';
 import { EditUser } from './edit-user.tsx';
 import { InviteUser } from './invite-user.tsx';
 import { UserTable } from './user-table.tsx';
@@ -85,20 +86,18 @@ function AskedTask({
       </Confirm>
     );
   }
-  const isDisabling = task === 'disable';
+  if (task === 'disable') return <DisableUser user={user} onClose={onClose} />;
   return (
     <Confirm
-      title={isDisabling ? words.disableTitle(user.email) : words.enableOf(user.email)}
-      action={isDisabling ? words.disable : words.enable}
-      look={isDisabling ? 'danger' : 'primary'}
-      act={() => client.users.change(user.id, { disabled: isDisabling })}
+      title={words.enableOf(user.email)}
+      action={words.enable}
+      look="primary"
+      act={() => client.users.change(user.id, { disabled: false })}
       onDone={() => {
         say(words.changed);
         renew();
       }}
       onClose={onClose}
-    >
-      {isDisabling && <p>{words.disableDetail}</p>}
-    </Confirm>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { CheckField } from '../../../parts/field.tsx';
 import { FieldGroup } from '../../../parts/form.tsx';
+import { useMay } from '../../../service/session.ts';
 import { useWords } from '../../../words/language.tsx';
 import css from './event-choice.module.css';
 import {
@@ -10,6 +11,9 @@ import {
   setGroup,
   setType,
 } from './event-patterns.ts';
+
+/** Who may not see users and keys is sent nothing of them. */
+const forAdministrators: readonly string[] = ['user', 'key'];
 
 /** Which events are sent: whole groups, or one by one. */
 export function EventChoice({
@@ -23,7 +27,10 @@ export function EventChoice({
 }) {
   const { document, webhooks: words } = useWords();
   const names: Readonly<Record<string, string>> = { ...document.events, ...words.types };
-  const allTypes = Object.keys(names);
+  const isAdmin = useMay('admin');
+  const allTypes = Object.keys(names).filter(
+    (type) => isAdmin || !forAdministrators.includes(groupOf(type)),
+  );
   const groups = [...new Set(allTypes.map(groupOf))];
   return (
     <FieldGroup legend={words.events}>

@@ -1,0 +1,64 @@
+import type { User, UserChange } from '@chasqui/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm } from '../../../parts/confirm.tsx';
+import { SelectField } from '../../../parts/field.tsx';
+import { useToast } from '../../../parts/toasts.tsx';
+import { ProblemNote, Skeleton } from '../../../parts/told.tsx';
+import { client } from '../../../service/client.ts';
+import { useFormats, useWords } from '../../../words/language.tsx';
+import { keysKey, stateOf, useKeys } from '../keys.ts';
+import { usersKey } from './users.ts';
+
+/** Asks what happens to the keys of somebody who leaves: programs may depend on them, and nobody else knows of them. */
+export function DisableUser({ user, onClose }: { readonly user: User; onClose(): void }) {
+  const { keys: keyWords, users: words } = useWords();
+  const formats = useFormats();
+  const say = useToast();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useKeys();
+  const [wanted, setWanted] = useState('');
+  const left = (data ?? []).filter(
+    (key) => key.answers_for === user.id && stateOf(key, Date.now()) === 'works',
+  );
+  const disable = () => {
+    const keys = wanted === '' ? {} : { keys: wanted as NonNullable<UserChange['keys']> };
+    return client.users.change(user.id, { disabled: true, ...keys });
+  };
+  return (
+    <Confirm
+      title={words.disableTitle(user.email)}
+      action={words.disable}
+      act={disable}
+      isReady={data !== undefined && (left.length === 0 || wanted !== '')}
+      onDone={() => {
+        say(words.changed);
+        void queries.invalidateQueries({ queryKey: usersKey });
+        void queries.invalidateQueries({ queryKey: keysKey });
+      }}
+      onClose={onClose}
+    >
+      <p>{words.disableDetail}</p>
+      <ProblemNote error={error} onRetry={() => void refetch()} />
+      {data === undefined && error === null && <Skeleton lines={2} />}
+      {left.length > 0 && (
+        <>
+          <p>{words.keysLeft(user.email)}</p>
+          <ul>
+            {left.map(({ id, name, last_used_at: at }) => (
+              <li key={id}>
+                {words.keyUsed(name, at === null ? keyWords.notUsed : formats.moment(at))}
+              </li>
+            ))}
+          </ul>
+          <SelectField
+            label={words.keysQuestion}
+            value={wanted}
+            options={Object.entries(words.keysAnswers)}
+            onChange={setWanted}
+          />
+        </>
+      )}
+    </Confirm>
+  );
+}
