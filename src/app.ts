@@ -23,6 +23,7 @@ import type { NamedTurns } from './lib/named-turns.ts';
 import type { ThreadPool } from './lib/threads/thread-pool.ts';
 import { createTurns } from './lib/turns.ts';
 import { version } from './lib/version.ts';
+import type { ClockWitnesses } from './operations/clock/clock-witnesses.ts';
 import { type Context, createContext } from './operations/context.ts';
 import { exampleDrafts } from './operations/examples/example-drafts.ts';
 import { customPdfMax } from './operations/mail/mail-service.ts';
@@ -69,31 +70,36 @@ export async function openApp(
   };
   const pageThread = serves ? pageThreadLog(logger) : {};
   const stores = await openStores(config, { ...pageThread, ...opening, onTrouble });
-  const http = createHttpClient(config.authorityTimes);
+  const hear: { answer: ClockWitnesses['noteAnswer'] } = { answer: () => {} };
+  const onDate: ClockWitnesses['noteAnswer'] = (...answer) => hear.answer(...answer);
+  const http = createHttpClient({ ...config.authorityTimes, onDate });
   const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
   const turns = createTurns();
   const fileThreads = serves ? openFileThreads(config.fileThreads, readers) : undefined;
+  const context = createContext({
+    stores,
+    archive: createArchive(config.archiveDir),
+    regimes,
+    knownCountries,
+    now: Date.now,
+    builtAt: readBuildDate(),
+    warn: (sentence) => logger.warn(sentence),
+    inform: (fields, sentence) => logger.info(fields, sentence),
+    turns,
+    ...(numberTurns === undefined ? {} : { numberTurns }),
+    secretKey: secretKeyOf(config),
+    sealingKey: sealingKeyOf(config, stores),
+    gateways,
+    readers,
+    mail,
+    webhooks: webhookService({ ...config, ...mail, ...receivers, version }),
+    ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads, turns) }),
+  });
+  hear.answer = context.clockWitnesses.noteAnswer;
   return {
     config,
-    context: createContext({
-      stores,
-      archive: createArchive(config.archiveDir),
-      regimes,
-      knownCountries,
-      now: Date.now,
-      builtAt: readBuildDate(),
-      warn: (sentence) => logger.warn(sentence),
-      turns,
-      ...(numberTurns === undefined ? {} : { numberTurns }),
-      secretKey: secretKeyOf(config),
-      sealingKey: sealingKeyOf(config, stores),
-      gateways,
-      readers,
-      mail,
-      webhooks: webhookService({ ...config, ...mail, ...receivers, version }),
-      ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads, turns) }),
-    }),
+    context,
     logger,
     fileThreads,
     async close() {

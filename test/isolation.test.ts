@@ -68,6 +68,7 @@ const matrix: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   setCredentials: { companyId: 'company' },
   removeCredentials: { companyId: 'company' },
   testCredentials: { companyId: 'company' },
+  listOutages: { companyId: 'company' },
   listDeliveries: { companyId: 'company', next_token: 'page' },
   listFilings: { companyId: 'company', next_token: 'page' },
   readFiling: { companyId: 'company', filingId: 'filing' },

@@ -2,16 +2,19 @@ import type { Command } from 'commander';
 import { operatorOf } from '../domain/access/api-key.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { counted } from '../lib/counted.ts';
+import { listOutages, type ShownOutage } from '../operations/outages/list-outages.ts';
+import type { WaitedFor } from '../operations/outages/waited-for.ts';
 import {
   type DeliveryFilter,
   deliveryFilters,
+  type ListedWork,
   listDeliveries,
 } from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
-import type { ShownWork } from '../operations/send/shown-work.ts';
 import { accountOption, type Chosen, companyOption } from './api-session.ts';
 import { chooseCompany } from './choose-company.ts';
+import { waitingText } from './doctor/outages.ts';
 import { documentMeaning, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
 import { allOf, print, withApp } from './session.ts';
@@ -65,6 +68,8 @@ function showAll(command: Command, options: Options): Promise<void> {
       for (const each of work) process.stdout.write(`${asciiJson(each)}\n`);
       return;
     }
+    const outages = await listOutages(app.context, operator, company.id);
+    for (const outage of outages) process.stdout.write(`${outageText(outage)}\n`);
     const none = state === 'blocked' ? 'Nothing is blocked.' : 'Nothing waits.';
     printRows(false, null, { rows: work, columns, none });
   });
@@ -83,19 +88,36 @@ function filterOf({ blocked, state }: Options): DeliveryFilter | null {
   return found;
 }
 
-const columns: readonly Column<ShownWork>[] = [
-  { title: 'Of', of: ({ subject_id }) => subject_id, whole: true },
+/** What a person reads first: why nothing goes out, and until when it may wait. */
+function outageText({ address, since, detail, ...waiting }: ShownOutage): string {
+  const { documents_waiting: documents, more_waiting: isMore, first_term } = waiting;
+  const firstTerm = first_term && { number: first_term.number, lastDay: first_term.last_day };
+  const text = waitingText({ documents, isMore, firstTerm });
+  return `${address} does not answer since ${since}: ${detail}. ${text}`;
+}
+
+const columns: readonly Column<ListedWork>[] = [
+  {
+    title: 'Of',
+    of: ({ subject_number, subject_id }) => subject_number ?? subject_id,
+    whole: true,
+  },
   { title: 'Work', of: ({ kind }) => kind },
   { title: 'Attempts', of: ({ attempts }) => counted(attempts, 'attempt'), spare: true },
   {
     title: 'When, or why not',
-    of: ({ stage, reason, detail, next_at }) => {
+    of: ({ stage, reason, detail, next_at, waiting_for }) => {
       if (stage === 'blocked') return `blocked (${reason}): ${detail}`;
+      if (waiting_for !== null) return waitText(waiting_for);
       return next_at === null ? stage : `${stage}, due ${next_at}`;
     },
     shrinks: true,
   },
 ];
+
+function waitText({ address, since, detail }: WaitedFor): string {
+  return `waits for ${address}, which does not answer since ${since}: ${detail}`;
+}
 
 function showOne(command: Command, named: string, options: Options): Promise<void> {
   if (options.blocked || options.state !== undefined) {
@@ -105,10 +127,11 @@ function showOne(command: Command, named: string, options: Options): Promise<voi
   return withDocument(command, options, named, async ({ app, operator }, documentId) => {
     const act = options.retry ? retryDelivery : readDelivery;
     const delivery = await act(app.context, operator, documentId);
-    const { state, attempts, next_at, blocked } = delivery;
+    const { state, attempts, next_at, blocked, waiting_for } = delivery;
     print(options.json, delivery, () =>
       [
         `${state}${next_at === null ? '' : `, next at ${next_at}`}`,
+        ...(waiting_for === null ? [] : [waitText(waiting_for)]),
         ...(blocked === null ? [] : [`${blocked.reason}: ${blocked.detail}`]),
         ...attempts.map(({ at, operation, outcome, code, detail }) =>
           `  ${at}  ${operation}  ${outcome}  ${code} ${detail}`.trimEnd(),

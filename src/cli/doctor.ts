@@ -20,6 +20,7 @@ import { inspectStore } from '../operations/read/inspect-store.ts';
 import { archiveFindings } from './doctor/archive.ts';
 import { acceptClockNow, clockFindings } from './doctor/clock.ts';
 import { mailFinding } from './doctor/mail.ts';
+import { outageFindings } from './doctor/outages.ts';
 import { certificateFindings, sealedFindings } from './doctor/secrets.ts';
 import { totalsFindings } from './doctor/totals.ts';
 import { webhookFindings } from './doctor/webhooks.ts';
@@ -220,6 +221,7 @@ async function storage(
       ...(await certificateFindings(app)),
       ...(await sealedFindings(app)),
       ...(await blockedWork(app)),
+      ...(await outageFindings(app)),
       ...(await webhookFindings(app)),
     ];
   } finally {

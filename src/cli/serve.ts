@@ -103,10 +103,7 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   });
   const stopUpkeep = keepUp(app);
   const stopWarmingUp = warmUpSoon(app);
-  if (workers !== undefined) {
-    service.jobMetrics.watchCircuits(() => workers.openCircuits.length);
-    workers.start();
-  }
+  workers?.start();
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
     'listening',

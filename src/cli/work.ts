@@ -81,7 +81,6 @@ async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal
   };
   const workers = await createWorkers(app, { onJob, onAttempt });
   const stopUpkeep = keepUp(app);
-  metrics?.jobMetrics.watchCircuits(() => workers.openCircuits.length);
   await new Promise<void>((resolve) => {
     onInterrupt(resolve);
     outdated.addEventListener('abort', () => resolve());

@@ -1,3 +1,4 @@
+import { silentAfter } from '../domain/decide/outage.ts';
 import type { JobOutcome } from '../domain/ports/job.ts';
 import { type BackoffBounds, backoffMs } from '../lib/backoff.ts';
 
@@ -11,7 +12,7 @@ export type CircuitOptions = {
 };
 
 export const circuitDefaults = {
-  failuresMax: 5,
+  failuresMax: silentAfter,
   pauses: { firstMs: 2_000, maxMs: 60_000 },
 } as const;
 

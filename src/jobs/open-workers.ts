@@ -31,8 +31,6 @@ export type WorkerListeners = {
 export type Workers = {
   start(): void;
   stop(graceMs: number): Promise<void>;
-  /** Addresses of authorities that do not answer. */
-  readonly openCircuits: readonly string[];
 };
 
 /**
@@ -74,9 +72,6 @@ export function openWorkers(
     },
     async stop(graceMs) {
       await Promise.all(all.map((worker) => worker.stop(graceMs)));
-    },
-    get openCircuits() {
-      return authority.openCircuits;
     },
   };
 }

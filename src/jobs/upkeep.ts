@@ -2,8 +2,11 @@ import { every } from '../lib/every.ts';
 import type { Context } from '../operations/context.ts';
 import { placeUnplaced } from '../operations/feed/place-unplaced.ts';
 import { tellEndingCertificates } from '../operations/feed/tell-ending-certificates.ts';
+import { tendOutages } from '../operations/outages/tend-outages.ts';
 
 const sweepMs = 1_000;
+const outagesMs = 5_000;
+const databaseClockMs = 60_000;
 const certificatesMs = 3_600_000;
 
 /** What every process that lives long looks after. Returns what ends it. */
@@ -13,6 +16,8 @@ export function startUpkeep(
 ): () => Promise<void> {
   const stops = [
     every(sweepMs, () => placeUnplaced(context), onError),
+    every(outagesMs, () => tendOutages(context), onError),
+    every(databaseClockMs, () => context.clockWitnesses.askDatabase(), onError),
     every(certificatesMs, () => tellEndingCertificates(context), onError),
   ];
   return async () => {

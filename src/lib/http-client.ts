@@ -42,6 +42,8 @@ export type HttpClientOptions = {
   readonly bodyBytesMax: number;
   /** What a longer body is: a reason to fail, or an answer whose rest is not read. */
   readonly longerBody: 'failure' | 'cut';
+  /** Told what an answer's `Date` says, with our own time when the answer began. Not of URLs that come from outside. */
+  readonly onDate?: (host: string, dated: number, at: number) => void;
   /** PEM of the authorities that are trusted instead of Node's own. Certificates are always verified. */
   readonly certificateAuthorities?: readonly string[];
 };
@@ -213,6 +215,7 @@ class Exchange {
     const { bodyBytesMax, longerBody } = this.around.settings;
     const status = response.statusCode ?? 0;
     this.status = status;
+    this.noteDate(response);
     response.on('data', (chunk: Buffer) => {
       this.chunks.push(chunk);
       this.received += chunk.length;
@@ -226,6 +229,14 @@ class Exchange {
     });
     response.on('error', (error) => this.fail(describe(error)));
     response.on('close', () => this.fail('The answer ended too early.'));
+  }
+
+  private noteDate({ headers }: IncomingMessage): void {
+    const { url, publicOnly } = this.asked;
+    const dated = Date.parse(headers.date ?? '');
+    // What a cache kept has the date of then.
+    if (publicOnly || Number.isNaN(dated) || headers.age !== undefined) return;
+    this.around.settings.onDate?.(parseUrl(url)?.host ?? '', dated, Date.now());
   }
 
   /** What is left of the answer is not read. */

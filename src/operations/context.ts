@@ -18,12 +18,18 @@ import { createPasswords, type Passwords } from '../lib/passwords.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createTurns, type Turns } from '../lib/turns.ts';
 import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
+import { type ClockWitnesses, createClockWitnesses } from './clock/clock-witnesses.ts';
 import { createFeedWatch, type FeedWatch } from './feed/feed-watch.ts';
 import { createFileWork, type FileWork } from './file-work.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
 import { createSignGate, type SignGate } from './issue/sign-gate.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { noMail } from './mail/mail-service.ts';
+import {
+  createOutageWatch,
+  type OutageWatch,
+  type OutageWatchParts,
+} from './outages/outage-watch.ts';
 import { createReadMemory, type ReadMemory } from './read/read-memory.ts';
 import { createRegimeParts, type RegimeParts, regimeOf } from './regime-parts.ts';
 
@@ -40,6 +46,10 @@ export type Context = {
   /** When the program was built; null where it runs from its sources. */
   readonly builtAt: number | null;
   readonly clockGuard: ClockGuard;
+  /** What clocks of others say. */
+  readonly clockWitnesses: ClockWitnesses;
+  /** Which addresses of authorities do not answer. */
+  readonly outages: OutageWatch;
   /** From 0 to 1, for pauses. */
   readonly random: () => number;
   readonly regimeParts: RegimeParts;
@@ -99,6 +109,8 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
     readonly readers?: ReaderOptions;
     /** At foretelling numbers of companies, with other processes of the service. */
     readonly numberTurns?: NamedTurns;
+    /** Writes a line in the log, of what is no trouble of the service itself. */
+    readonly inform?: OutageWatchParts['inform'];
     /** Told what an operator should know. */
     readonly warn?: (sentence: string) => void;
   };
@@ -120,6 +132,7 @@ export function createContext({
   readers,
   numberTurns,
   warn = () => {},
+  inform = () => {},
   ...parts
 }: Parts): Context {
   const secrets = rememberSecrets(() => parts.stores);
@@ -149,6 +162,8 @@ export function createContext({
       builtAt: parts.builtAt ?? null,
       warn,
     }),
+    clockWitnesses: createClockWitnesses({ stores: () => parts.stores, now: parts.now, warn }),
+    outages: createOutageWatch({ stores: () => parts.stores, now: parts.now, inform }),
     regimeParts,
     zones: createZones(),
     secrets,

@@ -16,6 +16,7 @@ import {
   until,
 } from '../support/cli.ts';
 import { testRuc } from '../support/documents.ts';
+import { invoice } from '../support/issue-door.ts';
 import { allowConnections } from '../support/outages.ts';
 import { WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -103,6 +104,30 @@ describe('work, on webhooks', () => {
     await until('it is delivered', () => lines().at(-1)?.outcome === 'delivered');
     expect(lines().at(-1)).toMatchObject({ ...about, status: 204, error: null });
     await expectMetrics();
+  });
+
+  it('tells of an address that does not answer, and so do serve and other commands', async () => {
+    const company = demo.companies[0]?.id ?? '';
+    for (let count = 0; count < 6; count += 1) {
+      await post(`/api/document/company/${company}`, invoice());
+    }
+    const env = { ...target.env, SUNAT_TEST: 'http://127.0.0.1:9' };
+    worker = start(['work', '--json'], { env });
+    const said = () => jsonLines(worker.stderr()).filter(({ address }) => address !== undefined);
+    await until('it is told', () => said().length > 0);
+    const address = 'invoices 127.0.0.1:9';
+    expect(said()).toMatchObject([{ level: 'info', msg: 'an address does not answer', address }]);
+    // What serve counts it keeps for a quarter of a minute.
+    await until('serve knows', async () =>
+      (await server.get('/metrics')).text.includes(`chasqui_open_circuits{address="${address}"} 1`),
+    );
+    const listed = await chasqui(['deliveries', '--company', company], { env });
+    expect(listed.stdout).toMatch(
+      /^invoices 127\.0\.0\.1:9 does not answer since 20\S+: .*ECONNREFUSED.* documents wait; the first legal term, of F\S+, ends on 20/,
+    );
+    expect(listed.stdout).toMatch(/^F\S+-\d+ +send_document .* waits for invoices 127/m);
+    const { stdout } = await chasqui(['doctor'], { env });
+    expect(stdout).toMatch(/✔ Authority invoices 127\.0\.0\.1:9: does not answer since /);
   });
 
   /** The port is for machines of operators, and for nothing else. */

@@ -5,7 +5,7 @@ const tenantTables = [
   'series|issuances|work|document_events|document_references|customer_words|company_credentials',
   'refused_services|packs|feed|unplaced_events|feed_heads|certificate_notices|company_mail|mails',
   'webhooks|webhook_deliveries|users|sessions|sign_in_links|acts',
-  'totals|exchange_rates|company_changes|request_keys',
+  'totals|exchange_rates|company_changes|request_keys|outages|outage_waiters|outage_notices|clock_witnesses',
 ].join('|');
 const exempt = [
   /^(BEGIN|COMMIT|ROLLBACK|LOCK TABLE schema_migrations|PRAGMA)/,
@@ -34,6 +34,9 @@ const exempt = [
   /^\s*SELECT account_id, owner_id, count\(\*\) AS count FROM \(\s+SELECT account_id, owner_id FROM work\b/,
   /^\s*WITH RECURSIVE owner\b/,
   /^\s*SELECT (state|blocked_reason), count\(\*\) AS count/,
+  // Which addresses of authorities do not answer, and who waits for them, is asked by whoever serves or works.
+  /^\s*SELECT account_id, service, host, since, .* FROM outages ORDER BY since\b/,
+  /^\s*SELECT account_id, company_id, environment FROM outage_waiters\b/,
   // So is how many webhooks there are and what they have to send; a migration makes those of all companies.
   /^\s*SELECT state, disabled_reason, count\(\*\) AS count FROM webhooks\s+GROUP BY/,
   /^SELECT count\(\*\) AS count FROM webhook_deliveries WHERE state = 'pending'$/,

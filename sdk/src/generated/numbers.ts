@@ -6,6 +6,7 @@ export const integerFields: ReadonlySet<string> = new Set([
   'attempts',
   'count',
   'days',
+  'documents_waiting',
   'duration_ms',
   'entries',
   'failures',

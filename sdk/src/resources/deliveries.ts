@@ -6,6 +6,8 @@ import type {
   ListDeliveriesQuery,
   ListFilingsQuery,
   SummarisedReceipts,
+  Outage,
+  OutageList,
 } from '../generated/types.ts';
 import { Listing } from '../listing.ts';
 import { path } from '../path.ts';
@@ -30,6 +32,13 @@ export class Deliveries {
       const query = { limit: 100, state, next_token };
       return this.#transport.call({ method: 'GET', path: from, query, options });
     });
+  }
+
+  /** Addresses of the authority that do not answer, and for which something of the company waits. */
+  async outages(companyId: string, options?: CallOptions): Promise<readonly Outage[]> {
+    const from = path`/api/company/${companyId}/outages`;
+    const { data } = await this.#transport.call<OutageList>({ method: 'GET', path: from, options });
+    return data;
   }
 
   /** Daily summaries and communications of voiding, newest first. */

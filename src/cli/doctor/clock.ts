@@ -1,17 +1,27 @@
 import type { Command } from 'commander';
 import type { App } from '../../app.ts';
+import { witnessSentence } from '../../domain/decide/clock.ts';
 import type { StorageFinding as Finding } from '../../domain/ports/stores.ts';
 import { acceptClock } from '../../operations/clock/accept-clock.ts';
 import { inspectClock } from '../../operations/clock/inspect-clock.ts';
+import { inspectWitnesses } from '../../operations/clock/inspect-witnesses.ts';
 import { withApp } from '../session.ts';
 
-/** The clock beside what is surely past, and what operators accepted of it before. */
+/** The clock beside what is surely past, beside clocks of others, and what operators accepted of it before. */
 export async function clockFindings({ context }: App): Promise<readonly Finding[]> {
   const { verdict, sentence, events } = await inspectClock(context);
   const clock = { check: 'Clock', ok: verdict === 'right', detail: sentence };
-  if (events.length === 0) return [clock];
+  // It asks now: no process need run for that. Looking changes nothing, so what it finds is not kept.
+  const others = await inspectWitnesses(context);
+  const witnesses = others.map(({ name, aheadMs }) => ({
+    check: `Clock beside ${name}`,
+    ok: false,
+    detail: witnessSentence(name, aheadMs),
+  }));
+  if (events.length === 0) return [clock, ...witnesses];
   const detail = events.map(({ type, at }) => `${type} at ${new Date(at).toISOString()}`);
-  return [clock, { check: 'Clock events', ok: true, detail: detail.join('; ') }];
+  const told = { check: 'Clock events', ok: true, detail: detail.join('; ') };
+  return [clock, ...witnesses, told];
 }
 
 /** Takes the clock as it is for right: what an operator says who has looked at it. */

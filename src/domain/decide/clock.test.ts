@@ -13,6 +13,7 @@ const built = Date.UTC(2026, 4, 1, 12);
 const markOf = (writtenAt: number, acceptedBuild: number | null = null) => ({
   writtenAt,
   acceptedBuild,
+  jumpedAt: null,
 });
 
 describe('a clock', () => {

@@ -50,6 +50,7 @@ const pdf = oneOf(['ours', 'custom'], {
   description: 'Which PDF a mail carried: `ours`, or `custom` (custom_pdf)',
 });
 const attempts = whole('How often a mail was tried');
+const silentAddress = words('The service of the authority, and the machine that is called');
 const by = words('Name of the communication that says so, such as RA-20260504-1');
 
 const fields = <Properties extends TProperties>(properties: Properties) =>
@@ -161,6 +162,41 @@ export const eventData = {
     webhook_id: words('Webhook id'),
     description: words('What the webhook is for'),
     reason: words('Why nothing is sent to it any more'),
+  }),
+  'authority.unreachable': fields({
+    address: silentAddress,
+    since: words('Since when nothing was answered, UTC'),
+    reason: words('What went wrong at the last try'),
+    documents_waiting: whole('How many documents of the account wait for it, of those counted'),
+    more_waiting: Type.Unsafe<boolean>({
+      type: 'boolean',
+      description: 'Whether more may wait than were counted',
+    }),
+    first_term: Type.Unsafe<{
+      readonly document_id: string;
+      readonly number: string;
+      readonly last_day: string;
+    } | null>({
+      type: ['object', 'null'],
+      properties: {
+        document_id: { type: 'string', description: 'The document whose legal term ends first' },
+        number: { type: 'string', description: 'Its number' },
+        last_day: {
+          type: 'string',
+          description: 'The last day on which the authority takes it',
+        },
+      },
+      required: ['document_id', 'number', 'last_day'],
+      description:
+        'Which legal term ends first, of the documents that were counted; null where none has one',
+    }),
+  }),
+  'authority.reachable': fields({
+    address: silentAddress,
+    since: words('Since when nothing was answered, UTC'),
+    reason: oneOf(['answered', 'nothing_waits'], {
+      description: 'Whether it answers again, or nothing waits for it any more',
+    }),
   }),
   'clock.accepted': fields({ written_at: time, built_at: time }),
   'clock.jumped': fields({ from: words('Where the clock was before, UTC') }),

@@ -4,6 +4,19 @@ export type ClockMark = {
   readonly writtenAt: number;
   /** The date of the build for which an operator accepted an earlier clock; null where nobody did. */
   readonly acceptedBuild: number | null;
+  /** What the clock said when it went far ahead, until an operator accepts it; null where it did not. */
+  readonly jumpedAt: number | null;
+};
+
+/** A clock of somebody else that differs from ours. */
+export type ClockWitness = {
+  /** `database`, or the name of a machine that answers for an authority. */
+  readonly name: string;
+  /** How far it is ahead of ours; negative where it is behind. */
+  readonly aheadMs: number;
+  /** By our clock. */
+  readonly since: number;
+  readonly seenAt: number;
 };
 
 /** Something that an operator did or must know of; such events are added, never changed. */
@@ -33,10 +46,17 @@ export type ClockStore = {
    */
   accept(
     accountId: string,
-    mark: ClockMark,
+    mark: Omit<ClockMark, 'jumpedAt'>,
     event: OperatorEvent,
     latest: LatestDue,
   ): Promise<void>;
   /** The newest events of an account. */
   listEvents(accountId: string, limit: number): Promise<readonly OperatorEvent[]>;
+  /** A clock differs; true where that was not known. */
+  noteWitness(witness: Omit<ClockWitness, 'since'>): Promise<boolean>;
+  /** It does not any more; true where it was known to. */
+  dropWitness(name: string): Promise<boolean>;
+  listWitnesses(): Promise<readonly ClockWitness[]>;
+  /** What the database's own clock says; null where it has none but ours. */
+  databaseTime(): Promise<number | null>;
 };

@@ -12,6 +12,15 @@ export type Gateway = {
   plan(request: GatewayRequest, caller: Caller): PlannedCall | NoWay;
   /** For each service something harmless to ask, or why it cannot be asked. */
   plansToTest(caller: Caller): readonly (ServiceUse & (PlannedCall<ServiceTest> | NoWay))[];
+  /**
+   * The service that a call about a document goes to, or about a communication where that is null; null where there is
+   * none to ask. `ownUrl` as in {@link Caller}.
+   */
+  serviceFor(
+    kind: GatewayRequest['kind'],
+    document: Pick<AskedDocument, 'type' | 'number'> | null,
+    ownUrl: string | null,
+  ): string | null;
 };
 
 /** What a gateway is made with. */
@@ -112,6 +121,9 @@ export type PlannedCall<Answer = GatewayAnswer> = ServiceUse & {
   readonly kind: 'call';
   /** What limits and circuits are counted by: the address of the service, and the account where that names it itself. */
   readonly lane: string;
+  /** The machine that is called, and the account that names it; null where the service itself does. */
+  readonly host: string;
+  readonly namedBy: string | null;
   /** The authority's own name of the operation, for people: `sendBill`. */
   readonly operation: string;
   /** Never rejects because of what the other side does. */

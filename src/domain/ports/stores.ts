@@ -12,6 +12,7 @@ import type { ExchangeRateStore } from './exchange-rates.ts';
 import type { AccountEvent, FeedStore } from './feed.ts';
 import type { FoundRows } from './listed-row.ts';
 import type { MailStore } from './mail.ts';
+import type { OutageStore } from './outages.ts';
 import type { PackStore } from './packs.ts';
 import type {
   AsciiJson,
@@ -42,7 +43,7 @@ import type { Decision, Place } from './writes.ts';
 /**
  * What a storage implements. Every method names the account: that is tenant isolation, and it is the
  * shard key too. The exceptions are the lookup of a key, a session or a link by its hash and of a user by e-mail, the accounts themselves, the worker's
- * question who has work due, and the operator's questions which certificates end first,
+ * question who has work due, which addresses do not answer and who waits for them, and the operator's questions which certificates end first,
  * which boxes the secret key opens and what waits.
  */
 export type Stores = {
@@ -65,6 +66,7 @@ export type Stores = {
   readonly work: WorkStore;
   readonly services: ServiceStore;
   readonly clock: ClockStore;
+  readonly outages: OutageStore;
   readonly packs: PackStore;
   readonly mails: MailStore;
   readonly webhooks: WebhookStore;
@@ -118,6 +120,7 @@ export type ReadableStores = Pick<
   | 'work'
   | 'services'
   | 'clock'
+  | 'outages'
   | 'packs'
   | 'mails'
   | 'webhooks'

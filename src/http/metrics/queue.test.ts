@@ -2,6 +2,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, it, vi } from 'vitest';
 import type { WorkCount } from '../../domain/ports/work.ts';
 import { addCertificateMetrics } from './metrics.ts';
+import { addOutageMetrics } from './outages.ts';
 import { addQueueMetrics, createJobMetrics } from './queue.ts';
 import { addStorageMetrics } from './storage.ts';
 import { addWebhookMetrics } from './webhooks.ts';
@@ -72,8 +73,11 @@ describe('metrics of a worker', () => {
   it('tell calls and their seconds by operation and outcome, and open circuits', async () => {
     const registry = new Registry();
     const metrics = createJobMetrics(registry);
-    const open = ['https://sunat.example'];
-    metrics.watchCircuits(() => open.length);
+    const own = { accountId: '', service: 'invoices', host: 'sunat.example' };
+    const others = { accountId: 'acc_1', service: 'invoices', host: 'ose.example' };
+    const times = { since: Date.now() - 60_000, failedAt: Date.now(), reason: '', endedAt: null };
+    const list = async () => [own, others, others].map((each) => ({ ...each, ...times }));
+    addOutageMetrics(registry, list, Date.now);
     metrics.observe({ operation: 'sendBill', outcome: 'answered', seconds: 0.3 });
     metrics.observe({ operation: 'sendBill', outcome: 'answered', seconds: 0.4 });
     metrics.observe({ operation: 'sendBill', outcome: 'unknown', seconds: 30 });
@@ -83,7 +87,9 @@ describe('metrics of a worker', () => {
     expect(text).toContain(`chasqui_authority_call_seconds_count{${labels}} 2`);
     expect(text).toContain(`chasqui_authority_call_seconds_bucket{le="0.2",${labels}} 0`);
     expect(text).toContain(`chasqui_authority_call_seconds_bucket{le="0.5",${labels}} 2`);
-    expect(text).toContain('chasqui_open_circuits 1');
-    expect(text).not.toContain('sunat.example');
+    expect(text).toContain('chasqui_open_circuits{address="invoices sunat.example"} 1');
+    expect(text).toContain('chasqui_open_circuits{address="named by accounts"} 2');
+    expect(text).toMatch(/chasqui_open_circuit_seconds\{address="invoices sunat\.example"\} 6\d/);
+    expect(text).not.toMatch(/ose\.example|acc_1/);
   });
 });

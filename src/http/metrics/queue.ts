@@ -9,8 +9,6 @@ export type JobMetrics = {
     readonly outcome: string;
     readonly seconds: number;
   }): void;
-  /** Says how many addresses do not answer, from now on. */
-  watchCircuits(countOpen: () => number): void;
 };
 
 const secondsBuckets = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60];
@@ -72,16 +70,6 @@ export function createJobMetrics(registry: Registry): JobMetrics {
     observe({ operation, outcome, seconds: taken }) {
       attempts.inc({ operation, outcome });
       seconds.observe({ operation, outcome }, taken);
-    },
-    watchCircuits(countOpen) {
-      new Gauge({
-        name: 'chasqui_open_circuits',
-        help: 'Addresses of authorities that do not answer: one call at a time tries them',
-        registers,
-        collect() {
-          this.set(countOpen());
-        },
-      });
     },
   };
 }

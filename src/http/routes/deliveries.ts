@@ -8,6 +8,7 @@ import { deliveryStates, readDelivery } from '../../operations/send/read-deliver
 import { retryDelivery } from '../../operations/send/retry-delivery.ts';
 import { filterBy, pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
+import { WaitingFor } from './outages.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath, documentPath, pageOf } from './shared.ts';
 
@@ -48,6 +49,7 @@ const Delivery = named('Delivery', {
   attempts: Type.Array(Attempt),
   next_at: timeOrNull('When something is done next, UTC'),
   blocked: Blocked,
+  waiting_for: WaitingFor,
   filings: Type.Array(DeliveryFiling, {
     description: 'Communications of ours that carry the document',
   }),
@@ -66,6 +68,7 @@ const deliveryExample = {
   ],
   next_at: null,
   blocked: null,
+  waiting_for: null,
   filings: [],
 };
 
@@ -73,6 +76,11 @@ const Piece = named('DueWork', {
   id: Type.String({ description: 'Id of the piece of work' }),
   kind: oneOf(deliveryKinds, { description: 'What is to be done' }),
   subject_id: Type.String({ description: 'The document or filing that it is about' }),
+  subject_number: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Number of the document, or name of the filing',
+    examples: ['F001-4625'],
+  }),
   environment: oneOf(environments, { description: 'Environment of that' }),
   state: oneOf(['due', 'blocked'], { description: 'Whether it goes on by itself' }),
   stage: oneOf(workStages, {
@@ -85,6 +93,7 @@ const Piece = named('DueWork', {
   detail: Type.String({ description: 'What to do where it is blocked' }),
   attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried' }),
   next_at: timeOrNull('When it goes on, UTC; null where it is blocked or being done'),
+  waiting_for: WaitingFor,
   created_at: time('Since when, UTC'),
 });
 const PieceList = pageOf(Piece);
@@ -93,6 +102,7 @@ const pieceExample = {
   id: 'wrk_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   kind: 'send_document',
   subject_id: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  subject_number: 'F001-4625',
   environment: 'live',
   state: 'blocked',
   stage: 'blocked',
@@ -100,6 +110,7 @@ const pieceExample = {
   detail: '0102 Usuario o contraseña incorrectos',
   attempts: 1,
   next_at: null,
+  waiting_for: null,
   created_at: '2026-05-04T14:30:01.500Z',
 };
 

@@ -20,6 +20,7 @@ import { keyRoutes } from './keys.ts';
 import { logoRoutes } from './logos.ts';
 import { mailRoutes } from './mail.ts';
 import { mcpRoutes } from './mcp.ts';
+import { outageRoutes } from './outages.ts';
 import { ownUserRoutes } from './own-user.ts';
 import type { RouteParts } from './parts.ts';
 import { registerRoutes } from './register.ts';
@@ -59,6 +60,7 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...verificationRoutes(parts),
     ...eventRoutes(parts),
     ...deliveryRoutes(parts),
+    ...outageRoutes(parts),
     ...voidingRoutes(parts),
     ...catalogueRoutes(parts),
     ...companyRoutes(parts),

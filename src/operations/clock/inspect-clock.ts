@@ -1,4 +1,4 @@
-import { type ClockVerdict, clockSentence, judgeClock } from '../../domain/decide/clock.ts';
+import { type ClockVerdict, clockSentence, judgeForOperator } from '../../domain/decide/clock.ts';
 import type { OperatorEvent } from '../../domain/ports/clock.ts';
 import type { Context } from '../context.ts';
 import { listAccounts } from '../manage/list-accounts.ts';
@@ -21,14 +21,18 @@ export async function inspectClock(context: Context): Promise<InspectedClock> {
   const events: OperatorEvent[] = [];
   for (const { id } of await listAccounts(context)) {
     const mark = await stores.clock.find(id);
-    found.push({ verdict: judgeClock(at, { mark, builtAt }), writtenAt: mark?.writtenAt ?? 0 });
+    found.push({
+      verdict: judgeForOperator(at, { mark, builtAt }),
+      writtenAt: mark?.writtenAt ?? 0,
+    });
     events.push(...(await stores.clock.listEvents(id, eventsShown)));
   }
   if (found.length === 0) {
-    found.push({ verdict: judgeClock(at, { mark: undefined, builtAt }), writtenAt: 0 });
+    found.push({ verdict: judgeForOperator(at, { mark: undefined, builtAt }), writtenAt: 0 });
   }
   const worst =
     found.find(({ verdict }) => verdict.kind === 'behind') ??
+    found.find(({ verdict }) => verdict.kind === 'jumped') ??
     found.find(({ verdict }) => verdict.kind === 'ahead');
   const newest = events.toSorted((a, b) => b.at - a.at).slice(0, eventsShown);
   if (worst !== undefined) {

@@ -3,6 +3,7 @@ import type { Environment } from '../../domain/document/company.ts';
 import type { Reply } from '../../domain/life/delivery.ts';
 import type { GatewayAnswer, PlannedCall } from '../../domain/ports/gateway.ts';
 import type { JobOutcome, Plan } from '../../domain/ports/job.ts';
+import type { Address } from '../../domain/ports/outages.ts';
 import type { KeptFile } from '../../domain/ports/rows.ts';
 import type { RefusedService } from '../../domain/ports/services.ts';
 import type { Place } from '../../domain/ports/writes.ts';
@@ -44,6 +45,7 @@ export async function planCall(
     return 'done';
   }
   const { lane, operation } = call;
+  await context.outages.noteWaiter({ ...place, environment }, addressOf(call));
   return {
     lane,
     operation,
@@ -67,6 +69,9 @@ export async function callService(
   const { service, operation: operationName } = call;
   const ended = { service, environment, calledAt, answer };
   await untilWritten(signal, () => noteCredentials(context, place, ended));
+  const address = addressOf(call);
+  const waiter = { accountId: place.accountId, companyId: place.companyId, environment };
+  await context.outages.noteCall({ address, waiter, calledAt, failure: failureOf(answer) });
   return { operationName, calledAt, ...keptReply(answer) };
 }
 
@@ -77,6 +82,15 @@ function keptReply(answer: GatewayAnswer): Pick<MadeCall, 'reply' | 'file'> {
   const sha256 = hash('sha256', bytes);
   const file = { name, sha256, size: bytes.length, ...pack(bytes) };
   return { reply: { ...answer, sha256 }, file };
+}
+
+function addressOf({ service, host, namedBy }: PlannedCall): Address {
+  return { accountId: namedBy ?? '', service, host };
+}
+
+/** Null where the other side is there. */
+function failureOf(answer: GatewayAnswer): string | null {
+  return answer.kind === 'unreachable' || answer.kind === 'unknown' ? answer.detail : null;
 }
 
 /** Whether the other side is there, for its circuit. */

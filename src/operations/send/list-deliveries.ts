@@ -2,14 +2,21 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
 import { type WorkStage, workStages } from '../../domain/ports/work.ts';
 import { type Context, requireCompany } from '../context.ts';
+import { subjectsOf, type WaitedFor, waitedForBy } from '../outages/waited-for.ts';
 import { type ShownWork, shownWork } from './shown-work.ts';
 
 /** By what the list is narrowed down: how far work has come, or `due`, which is all that goes on by itself. */
 export const deliveryFilters = ['due', ...workStages] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
+/** With what it is about, and what it waits for. */
+export type ListedWork = ShownWork & {
+  readonly subject_number: string | null;
+  readonly waiting_for: WaitedFor | null;
+};
+
 export type DeliveryPage = {
-  readonly work: readonly ShownWork[];
+  readonly work: readonly ListedWork[];
   readonly nextToken: string | null;
 };
 
@@ -24,7 +31,8 @@ export async function listDeliveries(
     readonly nextToken: string | null;
   },
 ): Promise<DeliveryPage> {
-  const { accountId, id } = await requireCompany(context, principal, companyId);
+  const company = await requireCompany(context, principal, companyId);
+  const { accountId, id } = company;
   const secret = await context.pageSecrets(accountId);
   const route = `deliveries ${request.state ?? ''}`;
   const scope: PageScope = { secret, accountId, route, subjectId: id };
@@ -35,7 +43,14 @@ export async function listDeliveries(
   const work = found.slice(0, limit);
   const last = work.at(-1);
   const more = found.length > limit && last !== undefined;
-  return { work: work.map(shownWork), nextToken: more ? sealPageToken([last.id], scope) : null };
+  const subjects = await subjectsOf(context, company, work);
+  const waited = await waitedForBy(context, company, work, subjects);
+  const shown = work.map((each) => ({
+    ...shownWork(each),
+    subject_number: subjects.get(each.subjectId)?.number ?? null,
+    waiting_for: waited.get(each.id) ?? null,
+  }));
+  return { work: shown, nextToken: more ? sealPageToken([last.id], scope) : null };
 }
 
 function stagesOf(filter: DeliveryFilter | null): readonly WorkStage[] {

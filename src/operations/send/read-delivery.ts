@@ -3,7 +3,8 @@ import type { FilingData } from '../../domain/decide/communicate.ts';
 import type { DocumentEvent, Filing, KeptWork } from '../../domain/ports/rows.ts';
 import { workStages } from '../../domain/ports/work.ts';
 import type { Context } from '../context.ts';
-import { findDocument } from './find-document.ts';
+import { type WaitedFor, waitedForBy } from '../outages/waited-for.ts';
+import { type FoundDocument, findDocument } from './find-document.ts';
 import { nextTime, stageOf } from './shown-work.ts';
 
 export const deliveryStates = [...workStages, 'done'] as const;
@@ -24,6 +25,8 @@ export type DeliveryReport = {
   /** When something is done next; null where nothing is, or at this moment. */
   readonly next_at: string | null;
   readonly blocked: { readonly reason: string; readonly detail: string } | null;
+  /** What it waits for that nobody here can change. */
+  readonly waiting_for: WaitedFor | null;
   /** Names of the communications that carry it. */
   readonly filings: readonly {
     readonly id: string;
@@ -41,7 +44,7 @@ export async function readDelivery(
   principal: Principal,
   documentId: string,
 ): Promise<DeliveryReport> {
-  const { id, number, sender } = await findDocument(context, principal, documentId);
+  const { id, document, number, sender } = await findDocument(context, principal, documentId);
   const { look } = context.stores;
   // Work moves from a document to its filing and back while this is read: looked for before the filings and after them,
   // it is not missed, and nothing is said to be done that is under way.
@@ -58,12 +61,24 @@ export async function readDelivery(
     attempts: attempts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-attemptsMax),
     next_at: work === undefined ? null : nextTime(work),
     blocked: work?.state === 'blocked' ? blockedOf(work) : null,
+    waiting_for: work === undefined ? null : await waitOf(context, { document, sender }, work),
     filings: filings.map(({ id: filingId, name, state: its }) => ({
       id: filingId,
       name,
       state: its,
     })),
   };
+}
+
+async function waitOf(
+  context: Context,
+  { document: { type, number }, sender }: Pick<FoundDocument, 'document' | 'sender'>,
+  work: KeptWork,
+): Promise<WaitedFor | null> {
+  const subject = work.kind === 'send_filing' ? { type: null, number } : { type, number };
+  const subjects = new Map([[work.subjectId, subject]]);
+  const waited = await waitedForBy(context, sender.company, [work], subjects);
+  return waited.get(work.id) ?? null;
 }
 
 function timeText(at: number): string {

@@ -38,6 +38,7 @@ import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createMoments } from './moments.ts';
+import { outageStore } from './outages.ts';
 import { packStore } from './packs.ts';
 import { partitionFinding } from './partitions.ts';
 import { sealedStore } from './sealed.ts';
@@ -196,6 +197,7 @@ function storesOf(
     work: workStore(database, isSharded),
     services: serviceStore(database),
     clock: clockStore(database, placer),
+    outages: outageStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),

@@ -38,6 +38,7 @@ import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { createMoments } from './moments.ts';
+import { outageStore } from './outages.ts';
 import { packStore } from './packs.ts';
 import { type PageSource, pageReads } from './page-reads.ts';
 import { createPagesApart, type PagesApartOptions } from './pages-apart.ts';
@@ -166,6 +167,7 @@ function storesOf(
     work: workStore(database, commitTogether),
     services: serviceStore(database),
     clock: clockStore(database, placer),
+    outages: outageStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),

@@ -28,6 +28,11 @@ export const spanishEventSentences: Readonly<Record<string, string>> = {
   'What was changed': 'Qué se cambió',
   'What the webhook is for': 'Para qué sirve el webhook',
   'Why nothing is sent to it any more': 'Por qué ya no se le envía nada',
+  'What went wrong at the last try': 'Qué falló en el último intento',
+  'How many documents of the account wait for it, of those counted':
+    'Cuántos comprobantes de la cuenta esperan por ella, entre los contados',
+  'Whether it answers again, or nothing waits for it any more':
+    'Si responde de nuevo, o ya nada espera por ella',
   'Where the clock was before, UTC': 'Dónde estaba antes el reloj, UTC',
   'Event id': 'Id del evento',
   'What happened; docs/events.md explains each. More types will come':

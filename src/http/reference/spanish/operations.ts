@@ -56,6 +56,7 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'What is still to be done for a company': 'Lo que falta hacer de una empresa',
   'Have the receipts that wait for their daily summary go now':
     'Enviar ahora las boletas que esperan su resumen diario',
+  'Addresses of the authority that do not answer': 'Direcciones de la autoridad que no responden',
   'Void a document': 'Dar de baja un comprobante',
   'Give up a document that the authority takes no more':
     'Abandonar un comprobante que la autoridad ya no recibe',

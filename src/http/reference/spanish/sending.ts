@@ -51,6 +51,29 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
   'When it goes on, UTC; null where it is blocked or being done':
     'Cuándo sigue, UTC; null si está bloqueada o en curso',
   'Since when, UTC': 'Desde cuándo, UTC',
+  'Number of the document, or name of the filing':
+    'Número del comprobante, o nombre del resumen o comunicación',
+  'The service of the authority, and the machine that is called':
+    'El servicio de la autoridad, y la máquina a la que se llama',
+  'Since when nothing was answered, UTC': 'Desde cuándo no hay respuesta, UTC',
+  'When it was tried last, UTC': 'Cuándo se intentó por última vez, UTC',
+  'What went wrong then': 'Qué falló entonces',
+  'The address of the authority does not answer: nothing is to be done':
+    'La dirección de la autoridad no responde: no hay nada que hacer',
+  'What it waits for that nobody here can change; null where it only waits its turn':
+    'Qué espera que nadie aquí puede cambiar; null si solo espera su turno',
+  'The document whose legal term ends first': 'El comprobante cuyo plazo legal vence primero',
+  'Its number': 'Su número',
+  'The last day on which the authority takes it': 'El último día en que la autoridad lo recibe',
+  'Which legal term ends first, of the documents that were counted; null where none has one':
+    'Qué plazo legal vence primero, entre los comprobantes contados; null si ninguno tiene plazo',
+  'Environment of what waits': 'Entorno de lo que espera',
+  'How many documents of the company wait for it, of the first 500 that wait':
+    'Cuántos comprobantes de la empresa esperan por ella, entre los primeros 500 que esperan',
+  'Whether more may wait than were counted': 'Si pueden esperar más de los que se contaron',
+  'Those for which something of the company waits, with how much, and which legal term ends first. What waits goes out by itself once they answer.':
+    'Aquellas por las que espera algo de la empresa, con cuánto espera y qué plazo legal vence primero. Lo que espera sale por sí solo cuando respondan.',
+  'The addresses; none where all answer': 'Las direcciones; ninguna si todas responden',
   'Why; the authority is told it, so write it for the authority':
     'Por qué; se le dice a la autoridad, así que escríbalo para ella',
   'PE: `invoices`, `answers`, `guides`, `query`':

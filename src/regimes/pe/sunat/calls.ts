@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/ports/gateway.ts';
 import type { ReadXml } from '../../../lib/xml/xml.ts';
 import { clientOf, userOf } from './credentials.ts';
-import { type Endpoint, endpointOf, filledUrl, laneOf, type Service } from './endpoints.ts';
+import { addressOf, type Endpoint, endpointOf, filledUrl, type Service } from './endpoints.ts';
 import { guideToken } from './guides.ts';
 import { queryToken } from './query.ts';
 import { answerOfFailure, type ReceivedXml } from './received.ts';
@@ -111,8 +111,7 @@ function planned(
 ): PlannedCall {
   return {
     kind: 'call',
-    service,
-    lane: laneOf(service, endpoint),
+    ...addressOf(service, endpoint),
     operation,
     async send(signal) {
       const seen = [...secrets];

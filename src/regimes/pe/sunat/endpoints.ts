@@ -5,6 +5,7 @@ import type {
   GatewayOptions,
   GatewaySubject,
   NoWay,
+  PlannedCall,
   TestTarget,
 } from '../../../domain/ports/gateway.ts';
 import { parseUrl } from '../../../lib/parse-url.ts';
@@ -57,7 +58,7 @@ const beta: Readonly<Partial<Record<AddressName, string>>> = {
 };
 
 /** Which service takes a document in. Notes go where the documents that they change go. */
-const serviceOfType: Readonly<Record<DocumentType, 'invoices' | 'guides'>> = {
+export const serviceOfType: Readonly<Record<DocumentType, 'invoices' | 'guides'>> = {
   invoice: 'invoices',
   receipt: 'invoices',
   'credit-note': 'invoices',
@@ -176,6 +177,13 @@ export function laneOf(service: Service, { url, namedBy }: LaneAddress): string 
   const lane = `${service} ${hostOf(url) ?? ''}`;
   return namedBy === null ? lane : `${lane} of ${namedBy}`;
 }
+
+/** The same in its parts. */
+export function addressOf(service: Service, { url, namedBy }: LaneAddress): CalledAddress {
+  return { service, host: hostOf(url) ?? '', namedBy, lane: laneOf(service, { url, namedBy }) };
+}
+
+type CalledAddress = Pick<PlannedCall, 'host' | 'namedBy' | 'lane'> & { readonly service: Service };
 
 type LaneAddress = Pick<Endpoint, 'url' | 'namedBy'>;
 

@@ -10,7 +10,7 @@ import type {
 import { createXmlReader } from '../../../lib/xml/xml.ts';
 import { authorityTypeCode, documentName, parseNumber } from '../numbering.ts';
 import { type CallParts, restCall, soapCall } from './calls.ts';
-import { serviceOf } from './endpoints.ts';
+import { type Service, serviceOf, serviceOfType } from './endpoints.ts';
 import { guidePoll, guideSubmission, readGuideStatus, readGuideTicket } from './guides.ts';
 import { queryRequest, readQueryState } from './query.ts';
 import { plansToTest } from './service-tests.ts';
@@ -31,6 +31,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     plan: (request, caller) => plan(parts, request, caller),
     plansToTest: (caller) => plansToTest(parts, caller),
+    serviceFor,
   };
 }
 
@@ -96,11 +97,28 @@ function pollGuide(parts: CallParts, { name, ticket }: Poll, caller: Caller) {
   });
 }
 
-/** An OSE answers for what was sent to it; SUNAT for invoices and their notes, and by the query for receipts. */
+/**
+ * Where the next call about something goes. An OSE answers for what was sent to it, and has no operation to look with; its
+ * users are none of SUNAT. SUNAT answers for invoices and their notes, and by the query, which everybody can ask, for receipts.
+ */
+function serviceFor(
+  kind: GatewayRequest['kind'],
+  document: Pick<AskedDocument, 'type' | 'number'> | null,
+  ownUrl: string | null,
+): Service | null {
+  if (document === null) return 'invoices';
+  if (kind === 'submit' || kind === 'poll') return serviceOfType[document.type];
+  if (document.type === 'despatch') return null;
+  if (kind === 'compare') return 'query';
+  if (kind === 'ask' && ownUrl !== null) return 'invoices';
+  return ownUrl === null && isConsultable(document) ? 'answers' : 'query';
+}
+
 function ask(parts: CallParts, document: AskedDocument, caller: Caller): PlannedCall | NoWay {
-  if (document.type === 'despatch') return noQuestions;
-  const service = caller.ownUrl === null ? 'answers' : 'invoices';
-  if (service === 'answers' && !isConsultable(document)) return query(parts, document, caller);
+  const service = serviceFor('ask', document, caller.ownUrl);
+  if (service === null) return noQuestions;
+  if (service === 'query') return query(parts, document, caller);
+  if (service === 'guides') throw new TypeError('a guide is asked for by its ticket');
   return soapCall(parts, caller, {
     service,
     operation: 'getStatusCdr',
@@ -110,10 +128,10 @@ function ask(parts: CallParts, document: AskedDocument, caller: Caller): Planned
   });
 }
 
-/** An OSE has no such operation, and its users are none of SUNAT: the query can be asked by everybody. */
 function look(parts: CallParts, document: AskedDocument, caller: Caller): PlannedCall | NoWay {
-  if (document.type === 'despatch') return noQuestions;
-  if (caller.ownUrl !== null || !isConsultable(document)) return query(parts, document, caller);
+  const service = serviceFor('look', document, caller.ownUrl);
+  if (service === null) return noQuestions;
+  if (service !== 'answers') return query(parts, document, caller);
   return soapCall(parts, caller, {
     service: 'answers',
     operation: 'getStatus',
@@ -142,7 +160,7 @@ function query(parts: CallParts, document: AskedDocument, caller: Caller): Plann
 }
 
 /** SUNAT 0009, 0010 of billConsultService: types 01, 07 and 08 with a series that begins with F. */
-function isConsultable({ type, number }: AskedDocument): boolean {
+function isConsultable({ type, number }: Pick<AskedDocument, 'type' | 'number'>): boolean {
   return type !== 'receipt' && number.startsWith('F');
 }
 

@@ -7,7 +7,7 @@ import type {
   ServiceTest,
 } from '../../../domain/ports/gateway.ts';
 import { type CallParts, secretsOf, soapCall, tokenRequest } from './calls.ts';
-import { laneOf, type Service, services } from './endpoints.ts';
+import { addressOf, type Service, services } from './endpoints.ts';
 import { withoutSecrets } from './redaction.ts';
 import { consultMessage, ticketMessage } from './soap.ts';
 import { readConsultedState, readTicketStatus } from './soap-answers.ts';
@@ -73,8 +73,7 @@ function testTokens(parts: CallParts, caller: Caller, service: 'guides' | 'query
   const { request } = token;
   return {
     kind: 'call',
-    service,
-    lane: laneOf(service, { url: request.url, namedBy: null }),
+    ...addressOf(service, { url: request.url, namedBy: null }),
     operation: 'token',
     async send(signal) {
       const found = await parts.tokens.renew(request, signal);

@@ -21,6 +21,8 @@ import { keyMakers } from './0020-key-makers.ts';
 import { requestKeys } from './0021-request-keys.ts';
 import { makers } from './0022-makers.ts';
 import { workStages } from './0023-work-stages.ts';
+import { outages } from './0024-outages.ts';
+import { clockWitnesses } from './0025-clock-witnesses.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -48,4 +50,6 @@ export const migrations: readonly SqliteMigration[] = [
   requestKeys,
   makers,
   workStages,
+  outages,
+  clockWitnesses,
 ];

@@ -7,6 +7,7 @@ const untouched: Delivery = {
   attempts: [],
   next_at: null,
   blocked: null,
+  waiting_for: null,
   filings: [],
 };
 const attempt = {

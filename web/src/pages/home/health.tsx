@@ -1,9 +1,9 @@
-import type { Company, DueWork } from '@chasqui/sdk';
+import type { Company, DueWork, Outage } from '@chasqui/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Badge } from '../../parts/badge.tsx';
 import { Card } from '../../parts/layout.tsx';
 import { Skeleton } from '../../parts/told.tsx';
-import { useWords } from '../../words/language.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import type { Waiting } from './use-waiting.ts';
 
@@ -32,6 +32,7 @@ export function Health({
       <ul className={css.health}>
         <Authority
           tries={due.reduce((count, { attempts }) => count + attempts, 0)}
+          outages={waiting.data?.outages ?? []}
           isRefusing={own.some(({ reason }) => reason === 'credentials_refused')}
         />
         <Line
@@ -46,16 +47,32 @@ export function Health({
 
 function Authority({
   tries,
+  outages,
   isRefusing,
 }: {
   /** How often something that still waits was tried. */
   readonly tries: number;
+  readonly outages: readonly Outage[];
   readonly isRefusing: boolean;
 }) {
   const { home } = useWords();
+  const formats = useFormats();
   if (isRefusing) {
     const { authorityRefuses: title, authorityRefusesDetail: detail } = home;
     return <Line isGood={false} title={title} detail={detail} />;
+  }
+  const [outage] = outages;
+  if (outage !== undefined) {
+    const { since, documents_waiting, more_waiting, first_term } = outage;
+    const count = formats.count(documents_waiting);
+    const term =
+      first_term === null
+        ? ''
+        : home.firstTerm(first_term.number, formats.day(first_term.last_day));
+    const detail = home.authoritySilentDetail(more_waiting ? home.countOrMore(count) : count, term);
+    return (
+      <Line isGood={false} title={home.authoritySilent(formats.moment(since))} detail={detail} />
+    );
   }
   if (tries === 0) return <Line isGood title={home.authorityGood} detail="" />;
   const detail = home.authorityBadDetail(tries);

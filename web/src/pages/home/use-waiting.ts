@@ -1,4 +1,4 @@
-import type { DueWork } from '@chasqui/sdk';
+import type { DueWork, Outage } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../service/client.ts';
 import { groupedBy } from '../../service/grouped.ts';
@@ -11,6 +11,8 @@ export type Waiting = {
   readonly work: readonly DueWork[];
   /** There is more than was looked at. */
   readonly hasMore: boolean;
+  /** Addresses of the authority that do not answer. */
+  readonly outages: readonly Outage[];
 };
 
 /** What is still to be done for a company. It changes by the clock too, so it is looked at again. */
@@ -19,12 +21,13 @@ export function useWaiting(companyId: string) {
     queryKey: ['company', companyId, 'waiting'],
     refetchInterval: lookEveryMs,
     queryFn: async ({ signal }): Promise<Waiting> => {
+      const outages = await client.deliveries.outages(companyId, { signal });
       const work: DueWork[] = [];
       for await (const piece of client.deliveries.list(companyId, {}, { signal })) {
-        if (work.length >= workMax) return { work, hasMore: true };
+        if (work.length >= workMax) return { work, hasMore: true, outages };
         work.push(piece);
       }
-      return { work, hasMore: false };
+      return { work, hasMore: false, outages };
     },
   });
 }

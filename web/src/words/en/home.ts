@@ -44,6 +44,11 @@ export const home = {
       '# try had no usable answer. It is made again by itself, with growing pauses; nothing is lost.',
       '# tries had no usable answer. They are made again by themselves, with growing pauses; nothing is lost.',
     ),
+  authoritySilent: (moment: string) => `The authority has not answered since ${moment}`,
+  authoritySilentDetail: (count: string, term: string) =>
+    `Documents that wait: ${count}. ${term}Go on issuing: they go out by themselves once it answers.`,
+  firstTerm: (number: string, day: string) =>
+    `The first legal term to end is that of ${number}, on ${day}. `,
   authorityRefuses: 'The authority refuses the credentials',
   authorityRefusesDetail:
     'Nothing is sent to it any more, so that it does not lock the user. Set them anew in the settings.',

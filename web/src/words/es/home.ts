@@ -44,6 +44,10 @@ export const home: typeof Home = {
       '# intento no tuvo una respuesta útil. Se repite automáticamente, con pausas cada vez mayores; no se pierde nada.',
       '# intentos no tuvieron una respuesta útil. Se repiten automáticamente, con pausas cada vez mayores; no se pierde nada.',
     ),
+  authoritySilent: (moment) => `SUNAT no responde desde ${moment}`,
+  authoritySilentDetail: (count, term) =>
+    `Comprobantes que esperan: ${count}. ${term}Siga emitiendo: salen solos cuando responda.`,
+  firstTerm: (number, day) => `El primer plazo legal que vence es el de ${number}, el ${day}. `,
   authorityRefuses: 'SUNAT rechaza las credenciales',
   authorityRefusesDetail:
     'Ya no se le envía nada, para que no bloquee al usuario. Ingréselas de nuevo en la configuración.',
