@@ -10,6 +10,7 @@ import {
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
 import type { ShownWork } from '../operations/send/shown-work.ts';
+import type { ShownFailure } from '../operations/shown-failure.ts';
 import { accountOption, type Chosen, companyOption } from './api-session.ts';
 import { chooseCompany } from './choose-company.ts';
 import { documentMeaning, withDocument } from './document-argument.ts';
@@ -89,13 +90,18 @@ const columns: readonly Column<ShownWork>[] = [
   { title: 'Attempts', of: ({ attempts }) => counted(attempts, 'attempt'), spare: true },
   {
     title: 'When, or why not',
-    of: ({ stage, reason, detail, next_at }) => {
+    of: ({ stage, reason, detail, next_at, failure }) => {
       if (stage === 'blocked') return `blocked (${reason}): ${detail}`;
-      return next_at === null ? stage : `${stage}, due ${next_at}`;
+      const when = next_at === null ? stage : `${stage}, due ${next_at}`;
+      return failure === null ? when : `${when}, ${failureWords(failure)}`;
     },
     shrinks: true,
   },
 ];
+
+function failureWords({ count, since, code, detail }: ShownFailure): string {
+  return `failed ${counted(count, 'time')} since ${since} (${code}): ${detail}`;
+}
 
 function showOne(command: Command, named: string, options: Options): Promise<void> {
   if (options.blocked || options.state !== undefined) {
@@ -105,11 +111,12 @@ function showOne(command: Command, named: string, options: Options): Promise<voi
   return withDocument(command, options, named, async ({ app, operator }, documentId) => {
     const act = options.retry ? retryDelivery : readDelivery;
     const delivery = await act(app.context, operator, documentId);
-    const { state, attempts, next_at, blocked } = delivery;
+    const { state, attempts, next_at, blocked, failure } = delivery;
     print(options.json, delivery, () =>
       [
         `${state}${next_at === null ? '' : `, next at ${next_at}`}`,
         ...(blocked === null ? [] : [`${blocked.reason}: ${blocked.detail}`]),
+        ...(failure === null ? [] : [failureWords(failure)]),
         ...attempts.map(({ at, operation, outcome, code, detail }) =>
           `  ${at}  ${operation}  ${outcome}  ${code} ${detail}`.trimEnd(),
         ),

@@ -19,6 +19,7 @@ import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { archiveFindings } from './doctor/archive.ts';
 import { acceptClockNow, clockFindings } from './doctor/clock.ts';
+import { failingFindings } from './doctor/failing.ts';
 import { mailFinding } from './doctor/mail.ts';
 import { certificateFindings, sealedFindings } from './doctor/secrets.ts';
 import { totalsFindings } from './doctor/totals.ts';
@@ -220,6 +221,7 @@ async function storage(
       ...(await certificateFindings(app)),
       ...(await sealedFindings(app)),
       ...(await blockedWork(app)),
+      ...(await failingFindings(app)),
       ...(await webhookFindings(app)),
     ];
   } finally {

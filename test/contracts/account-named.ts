@@ -33,7 +33,10 @@ const exempt = [
   /^SELECT min\(due_at\) AS due_at FROM work WHERE state = 'due' AND queue = (\?|\$1)$/,
   /^\s*SELECT account_id, owner_id, count\(\*\) AS count FROM \(\s+SELECT account_id, owner_id FROM work\b/,
   /^\s*WITH RECURSIVE owner\b/,
-  /^\s*SELECT (state|blocked_reason), count\(\*\) AS count/,
+  /^\s*SELECT (state|kind|blocked_reason), count\(\*\) AS count/,
+  // So is at what the service fails, and since when events have no position.
+  /^\s*SELECT failures, failing_since, failure_code, failure_detail FROM work\s+WHERE failing_since IS NOT NULL/,
+  /^\s*SELECT min\(at\) AS since FROM \(SELECT account_id, at FROM unplaced_events LIMIT/,
   // So is how many webhooks there are and what they have to send; a migration makes those of all companies.
   /^\s*SELECT state, disabled_reason, count\(\*\) AS count FROM webhooks\s+GROUP BY/,
   /^SELECT count\(\*\) AS count FROM webhook_deliveries WHERE state = 'pending'$/,

@@ -1,3 +1,4 @@
+import { WorkFailureOrNull } from '../../domain/access/work-failure-schema.ts';
 import { environments } from '../../domain/document/company.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
 import { deliveryKinds } from '../../domain/ports/rows.ts';
@@ -48,6 +49,7 @@ const Delivery = named('Delivery', {
   attempts: Type.Array(Attempt),
   next_at: timeOrNull('When something is done next, UTC'),
   blocked: Blocked,
+  failure: WorkFailureOrNull,
   filings: Type.Array(DeliveryFiling, {
     description: 'Communications of ours that carry the document',
   }),
@@ -66,6 +68,7 @@ const deliveryExample = {
   ],
   next_at: null,
   blocked: null,
+  failure: null,
   filings: [],
 };
 
@@ -85,6 +88,7 @@ const Piece = named('DueWork', {
   detail: Type.String({ description: 'What to do where it is blocked' }),
   attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried' }),
   next_at: timeOrNull('When it goes on, UTC; null where it is blocked or being done'),
+  failure: WorkFailureOrNull,
   created_at: time('Since when, UTC'),
 });
 const PieceList = pageOf(Piece);
@@ -100,6 +104,7 @@ const pieceExample = {
   detail: '0102 Usuario o contraseña incorrectos',
   attempts: 1,
   next_at: null,
+  failure: null,
   created_at: '2026-05-04T14:30:01.500Z',
 };
 

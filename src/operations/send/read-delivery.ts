@@ -3,6 +3,7 @@ import type { FilingData } from '../../domain/decide/communicate.ts';
 import type { DocumentEvent, Filing, KeptWork } from '../../domain/ports/rows.ts';
 import { workStages } from '../../domain/ports/work.ts';
 import type { Context } from '../context.ts';
+import { longestFailure, type ShownFailure } from '../shown-failure.ts';
 import { findDocument } from './find-document.ts';
 import { nextTime, stageOf } from './shown-work.ts';
 
@@ -24,6 +25,8 @@ export type DeliveryReport = {
   /** When something is done next; null where nothing is, or at this moment. */
   readonly next_at: string | null;
   readonly blocked: { readonly reason: string; readonly detail: string } | null;
+  /** Why the service itself failed at it; null where it did not. */
+  readonly failure: ShownFailure | null;
   /** Names of the communications that carry it. */
   readonly filings: readonly {
     readonly id: string;
@@ -58,6 +61,7 @@ export async function readDelivery(
     attempts: attempts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(-attemptsMax),
     next_at: work === undefined ? null : nextTime(work),
     blocked: work?.state === 'blocked' ? blockedOf(work) : null,
+    failure: longestFailure(after.work),
     filings: filings.map(({ id: filingId, name, state: its }) => ({
       id: filingId,
       name,

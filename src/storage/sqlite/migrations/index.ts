@@ -21,6 +21,7 @@ import { keyMakers } from './0020-key-makers.ts';
 import { requestKeys } from './0021-request-keys.ts';
 import { makers } from './0022-makers.ts';
 import { workStages } from './0023-work-stages.ts';
+import { workFailures } from './0024-work-failures.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -48,4 +49,5 @@ export const migrations: readonly SqliteMigration[] = [
   requestKeys,
   makers,
   workStages,
+  workFailures,
 ];

@@ -7,6 +7,7 @@ const untouched: Delivery = {
   attempts: [],
   next_at: null,
   blocked: null,
+  failure: null,
   filings: [],
 };
 const attempt = {
