@@ -209,6 +209,8 @@ it('has the same files in both storages, and the same migrations', () => {
       'pool.ts',
       'transaction.ts',
       'partitions.ts',
+      'distribution.ts',
+      'owners-by-account.ts',
       'statement-names.ts',
       'statement-names.test.ts',
     ],

@@ -12,6 +12,7 @@ import {
 } from '../operations/send/list-deliveries.ts';
 import { readDelivery } from '../operations/send/read-delivery.ts';
 import { retryDelivery } from '../operations/send/retry-delivery.ts';
+import type { ShownFailure } from '../operations/shown-failure.ts';
 import { accountOption, type Chosen, companyOption } from './api-session.ts';
 import { chooseCompany } from './choose-company.ts';
 import { waitingText } from './doctor/outages.ts';
@@ -106,10 +107,11 @@ const columns: readonly Column<ListedWork>[] = [
   { title: 'Attempts', of: ({ attempts }) => counted(attempts, 'attempt'), spare: true },
   {
     title: 'When, or why not',
-    of: ({ stage, reason, detail, next_at, waiting_for }) => {
+    of: ({ stage, reason, detail, next_at, waiting_for, failure }) => {
       if (stage === 'blocked') return `blocked (${reason}): ${detail}`;
-      if (waiting_for !== null) return waitText(waiting_for);
-      return next_at === null ? stage : `${stage}, due ${next_at}`;
+      const when = next_at === null ? stage : `${stage}, due ${next_at}`;
+      if (failure !== null) return `${when}, ${failureWords(failure)}`;
+      return waiting_for === null ? when : waitText(waiting_for);
     },
     shrinks: true,
   },
@@ -117,6 +119,10 @@ const columns: readonly Column<ListedWork>[] = [
 
 function waitText({ address, since, detail }: WaitedFor): string {
   return `waits for ${address}, which does not answer since ${since}: ${detail}`;
+}
+
+function failureWords({ count, since, code, detail }: ShownFailure): string {
+  return `failed ${counted(count, 'time')} since ${since} (${code}): ${detail}`;
 }
 
 function showOne(command: Command, named: string, options: Options): Promise<void> {
@@ -127,12 +133,13 @@ function showOne(command: Command, named: string, options: Options): Promise<voi
   return withDocument(command, options, named, async ({ app, operator }, documentId) => {
     const act = options.retry ? retryDelivery : readDelivery;
     const delivery = await act(app.context, operator, documentId);
-    const { state, attempts, next_at, blocked, waiting_for } = delivery;
+    const { state, attempts, next_at, blocked, waiting_for, failure } = delivery;
     print(options.json, delivery, () =>
       [
         `${state}${next_at === null ? '' : `, next at ${next_at}`}`,
         ...(waiting_for === null ? [] : [waitText(waiting_for)]),
         ...(blocked === null ? [] : [`${blocked.reason}: ${blocked.detail}`]),
+        ...(failure === null ? [] : [failureWords(failure)]),
         ...attempts.map(({ at, operation, outcome, code, detail }) =>
           `  ${at}  ${operation}  ${outcome}  ${code} ${detail}`.trimEnd(),
         ),

@@ -19,6 +19,7 @@ import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
 import { archiveFindings } from './doctor/archive.ts';
 import { acceptClockNow, clockFindings } from './doctor/clock.ts';
+import { failingFindings } from './doctor/failing.ts';
 import { mailFinding } from './doctor/mail.ts';
 import { outageFindings } from './doctor/outages.ts';
 import { certificateFindings, sealedFindings } from './doctor/secrets.ts';
@@ -222,6 +223,7 @@ async function storage(
       ...(await sealedFindings(app)),
       ...(await blockedWork(app)),
       ...(await outageFindings(app)),
+      ...(await failingFindings(app)),
       ...(await webhookFindings(app)),
     ];
   } finally {

@@ -9,8 +9,12 @@ import type { Context } from '../operations/context.ts';
 import { noteKeyUses } from '../operations/manage/note-key-uses.ts';
 import { silentAddresses } from '../operations/outages/list-outages.ts';
 import { storageTrouble } from '../operations/read/check-health.ts';
-import { countWebhooks } from '../operations/read/count-webhooks.ts';
-import { countWork } from '../operations/read/count-work.ts';
+import {
+  countWaitingWebhooks,
+  countWebhooks,
+  eventsUnplacedSince,
+} from '../operations/read/count-webhooks.ts';
+import { countFailingWork, countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
 import { createActNotes } from './act-notes.ts';
 import { createBodyRoom } from './body-room.ts';
@@ -25,11 +29,16 @@ import { createLinks } from './links.ts';
 import { addClockMetrics } from './metrics/clock.ts';
 import { addCertificateMetrics, createMetrics } from './metrics/metrics.ts';
 import { addOutageMetrics } from './metrics/outages.ts';
-import { addQueueMetrics, createJobMetrics, type JobMetrics } from './metrics/queue.ts';
+import {
+  addFailingMetrics,
+  addQueueMetrics,
+  createJobMetrics,
+  type JobMetrics,
+} from './metrics/queue.ts';
 import { addArchiveMetrics, addStorageMetrics } from './metrics/storage.ts';
 import { addStreamMetrics } from './metrics/streams.ts';
 import { addThreadMetrics } from './metrics/threads.ts';
-import { addWebhookMetrics, type WebhookMetrics } from './metrics/webhooks.ts';
+import { addWaitingMetrics, addWebhookMetrics, type WebhookMetrics } from './metrics/webhooks.ts';
 import { closeServer, listen, openServer } from './node-server.ts';
 import { createOverloadGauge, type OverloadLimits } from './overload.ts';
 import { createRateLimiter } from './rate-limit.ts';
@@ -156,6 +165,9 @@ function addContextMetrics(registry: Registry, context: Context): WebhookMetrics
   addClockMetrics(registry, () => listWitnesses(context), context.now);
   addOutageMetrics(registry, () => silentAddresses(context), context.now);
   addQueueMetrics(registry, () => countWork(context), context.now);
+  addFailingMetrics(registry, () => countFailingWork(context, 1), context.now);
+  const unplaced = () => eventsUnplacedSince(context);
+  addWaitingMetrics(registry, () => countWaitingWebhooks(context), unplaced, context.now);
   return addWebhookMetrics(registry, () => countWebhooks(context), context.now);
 }
 

@@ -9,6 +9,8 @@ export const webhookExample = {
   web_hook_of: null,
   failures: 0,
   resting_until: null,
+  waiting_since: null,
+  failure: null,
   created_at: '2026-05-04T14:30:00.000Z',
   updated_at: '2026-05-04T14:30:00.000Z',
 };

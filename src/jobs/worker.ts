@@ -3,8 +3,10 @@ import type { Handlers, Job, JobReport } from '../domain/ports/job.ts';
 import type { ClaimedWork, WorkQueue } from '../domain/ports/rows.ts';
 import { mayPass } from '../domain/ports/storage-health.ts';
 import type { ClaimShare, WorkStore } from '../domain/ports/work.ts';
+import { longestBackoffMs } from '../lib/backoff.ts';
 import { untilWritten } from '../operations/until-written.ts';
 import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
+import { failureAfter, failurePauses } from './failures.ts';
 import { Lanes, type Limits } from './lanes.ts';
 import { type KeptLease, keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
 import { OwnerFinder } from './owner-finder.ts';
@@ -30,9 +32,8 @@ const idleMs = 1_000;
 const gatherMs = 5;
 /** Others claimed it first: whatever is left is found at the next look. */
 const lostMs = 50;
-/** When to ask again for work whose lane was full, and for work that could not be planned. */
+/** When to ask again for work whose lane was full. */
 const fullMs = 250;
-const brokenMs = 60_000;
 /** After the store was away, those who have answers to write come first: what they hold may look abandoned. */
 const afterOutageMs = 3_000;
 /**
@@ -194,15 +195,12 @@ export class Worker {
   private async handle(work: ClaimedWork, lease: KeptLease, signal: AbortSignal): Promise<void> {
     const { handlers } = this.options;
     // Nothing was called yet: no lease needs to end first, and whoever comes next need not ask what became of it.
-    const putOff = (until: number) =>
-      untilWritten(signal, () => this.options.store.putOff(work, until));
+    const putOff = (until: number, isWell = false) =>
+      untilWritten(signal, () => this.options.store.putOff(work, until, isWell));
     if (this.isStopping) return putOff(this.now());
-    const plan = await handlers.plan(work).catch(async (error) => {
-      await putOff(this.now() + (mayPass(error) ? afterOutageMs : brokenMs));
-      throw error;
-    });
+    const plan = await handlers.plan(work).catch((error) => this.fail(error, work, false, signal));
     if (plan === 'done' || signal.aborted) return;
-    if ('putOffUntil' in plan) return putOff(plan.putOffUntil);
+    if ('putOffUntil' in plan) return putOff(plan.putOffUntil, true);
     if (this.isStopping || !lease.isHeld()) return putOff(this.now());
     const closedUntil = this.circuits.closedUntil(plan.lane);
     if (closedUntil !== null) {
@@ -210,13 +208,35 @@ export class Worker {
       return putOff(closedUntil);
     }
     if (!this.lanes.enter(plan.lane, work)) return putOff(this.now() + fullMs);
-    await this.runJob(plan, work, signal);
+    await this.runJob(plan, work, signal).catch((error) =>
+      // What came of the call is not known, or was never written: it is asked for later.
+      this.fail(error, work, true, signal),
+    );
   }
 
   /**
-   * Where it throws, what came of the call is not known, or was never written: the work is left to its lease, and asked
-   * for later.
+   * The program failed at a piece of work: how often, since when and why is kept with it, and it waits longer each time.
+   * What was stopped did not fail, and what cannot be written is left to its lease.
    */
+  private async fail(
+    error: unknown,
+    work: ClaimedWork,
+    wasCalled: boolean,
+    signal: AbortSignal,
+  ): Promise<never> {
+    if (signal.aborted) throw error;
+    const failure = failureAfter(error, work.failure, this.now());
+    const wasAway = mayPass(error) && failure.count === 1 && !wasCalled;
+    const isInterrupted = wasCalled || work.isInterrupted;
+    const pauseMs = wasAway
+      ? afterOutageMs
+      : longestBackoffMs(failure.count, failurePauses(this.lease.leaseMs));
+    await untilWritten(signal, () =>
+      this.options.store.fail({ ...work, isInterrupted }, failure, this.now() + pauseMs),
+    ).catch(() => {});
+    throw error;
+  }
+
   private async runJob(job: Job, work: ClaimedWork, signal: AbortSignal): Promise<void> {
     const { lane, operation } = job;
     const isProbe = this.circuits.begin(lane);

@@ -33,10 +33,13 @@ const exempt = [
   /^SELECT min\(due_at\) AS due_at FROM work WHERE state = 'due' AND queue = (\?|\$1)$/,
   /^\s*SELECT account_id, owner_id, count\(\*\) AS count FROM \(\s+SELECT account_id, owner_id FROM work\b/,
   /^\s*WITH RECURSIVE owner\b/,
-  /^\s*SELECT (state|blocked_reason), count\(\*\) AS count/,
+  /^\s*SELECT (state|kind|blocked_reason), count\(\*\) AS count/,
   // Which addresses of authorities do not answer, and who waits for them, is asked by whoever serves or works.
   /^\s*SELECT account_id, service, host, since, .* FROM outages ORDER BY since\b/,
   /^\s*SELECT account_id, company_id, environment FROM outage_waiters\b/,
+  // So is at what the service fails, and since when events have no position.
+  /^\s*SELECT failures, failing_since, failure_code, failure_detail FROM work\s+WHERE failing_since IS NOT NULL/,
+  /^\s*SELECT min\(at\) AS since FROM \(SELECT account_id, at FROM unplaced_events LIMIT/,
   // So is how many webhooks there are and what they have to send; a migration makes those of all companies.
   /^\s*SELECT state, disabled_reason, count\(\*\) AS count FROM webhooks\s+GROUP BY/,
   /^SELECT count\(\*\) AS count FROM webhook_deliveries WHERE state = 'pending'$/,

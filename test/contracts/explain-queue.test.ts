@@ -4,7 +4,7 @@ import type { Place } from '../../src/domain/ports/writes.ts';
 import { companyIn, manyWorkSql, ownerOf, queueWork } from '../support/queue.ts';
 import { type Storage, storages, type TestStore } from '../support/stores.ts';
 import { communication, writesOf } from './import-writes.ts';
-import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
+import { expectSearched, planOf, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /** The plans of every statement of the queue, over enough rows that a planner which could do without an index would. */
 const due = ['state', 'queue', 'account_id', 'owner_id', 'due_at'];
@@ -79,6 +79,11 @@ async function runQueue({ stores }: TestStore, place: Place): Promise<void> {
   await work.release(place, { subjectId: claimed.subjectId }, now);
   await work.countByState();
   await work.countBlocked();
+  const failure = { count: 1, since: now, code: 'internal', detail: '' };
+  await work.fail(claimed, failure, now);
+  await work.putOff(claimed, now, true);
+  await work.countFailing(1);
+  await work.oldestFailure('send_document');
   await services.allowTrial(place, now);
 }
 
@@ -89,17 +94,22 @@ describe.each(storages)('query plans of the queue in %s', (storage) => {
     await expectSearched(watched, search);
   });
 
-  it('counts by state within an index', async () => {
-    const [sql = ''] = [...watched.seen].filter((each) => /SELECT state, count/.test(each));
-    const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
+  it('counts by state within an index, and what fails within one of nothing else', async () => {
     if (storage === 'postgres') await watched.store().sql('VACUUM work');
-    const plan = JSON.stringify(await watched.store().sql(`${explain} ${sql}`));
-    expect(plan).toMatch(/COVERING INDEX work_by_created_at|Index Only Scan using work_by_created/);
+    const planOfCount = (what: RegExp) => {
+      const [sql = ''] = [...watched.seen].filter((each) => what.test(each));
+      return planOf(watched.store(), storage, sql);
+    };
+    expect(await planOfCount(/SELECT state, count/)).toMatch(
+      /COVERING INDEX work_by_created_at|Index Only Scan using work_by_created/,
+    );
+    expect(await planOfCount(/SELECT kind, count/)).toMatch(/work_failing/);
+    expect(await planOfCount(/SELECT failures, failing_since/)).toMatch(/work_failing/);
   });
 
   it('knows every statement that searches', () => {
     const others = unknownSearches(watched, searches).filter(
-      (sql) => !elsewhere.test(sql) && !/SELECT state, count/.test(sql),
+      (sql) => !elsewhere.test(sql) && !/SELECT ((state|kind), count|failures)/.test(sql),
     );
     expect(others).toEqual([]);
   });

@@ -62,6 +62,9 @@ const searches: readonly Search[] = [
   },
 ];
 
+/** What waits, of the account and of all: the same for each webhook that has something to do. */
+const waiting = /AS since/;
+
 /** Statements of other plans. */
 const elsewhere =
   /FROM companies|WITH due AS|due_at <= \?\s+ORDER BY due_at|UPDATE work SET lease_id = \?/;
@@ -84,7 +87,7 @@ describe.each(storages)('query plans of webhooks in %s', (storage) => {
 
   it('knows every statement that searches', () => {
     const others = unknownSearches(watched, searches).filter(
-      (sql) => !elsewhere.test(sql) && !counting.test(sql),
+      (sql) => !elsewhere.test(sql) && !counting.test(sql) && !waiting.test(sql),
     );
     expect(others).toEqual([]);
   });
@@ -96,6 +99,17 @@ describe.each(storages)('query plans of webhooks in %s', (storage) => {
       /SEARCH w USING INDEX webhooks_awake|Index Scan (using|on) webhooks_awake/,
     );
     expect(plan).not.toMatch(/Seq Scan on (webhooks|work)|SCAN (w|work)\b/);
+  });
+
+  it('looks at webhooks that have something to do, and at their first events, for what waits', async () => {
+    const plans = await plansOf(waiting);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toMatch(/webhook_deliveries_pending/);
+      expect(plan).not.toMatch(/Seq Scan on (webhook_deliveries|work)|SCAN (f|d|k|w)\b/);
+      // PostgreSQL reads a feed of a few events whole.
+      if (storage === 'sqlite') expect(plan).toMatch(/SEARCH f USING PRIMARY KEY/);
+    }
   });
 
   it('wakes one by its id', async () => {
@@ -181,6 +195,8 @@ async function runEverything({ stores }: TestStore, { account, webhooks }: Fille
   await store.list(accountId, { before: second.id, limit: 10 });
   expect(await store.find(accountId, first.id)).toBeDefined();
   await store.count();
+  expect((await store.findWaiting(accountId, [first.id, second.id])).size).toBe(2);
+  await store.countWaiting();
   await happen(stores, account);
   await takeTurn(stores, first);
   const page = { companies: null, from: now, before: null, limit: 10 };

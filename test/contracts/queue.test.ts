@@ -55,7 +55,13 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       await queueWork(store.stores, place, 2, { dueAt: now + 1 });
       const claimed = await claimFrom(store.stores, place, 2, now);
       const { leaseId } = claimed[0] ?? expect.fail('nothing was claimed');
-      const taken = { ...place, ownerId: place.companyId, leaseId, isInterrupted: false };
+      const taken = {
+        ...place,
+        ownerId: place.companyId,
+        leaseId,
+        isInterrupted: false,
+        failure: null,
+      };
       expect(claimed).toEqual([
         { ...first, ...taken },
         { ...second, ...taken },
@@ -209,7 +215,7 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       await putWork(store.stores, place, [next]);
       expect(
         await store.stores.work.list(place, { stages: workStages, after: null, limit: 9 }),
-      ).toEqual([{ ...next, companyId: place.companyId, leaseId: null }]);
+      ).toEqual([{ ...next, companyId: place.companyId, leaseId: null, failure: null }]);
       expect(await store.stores.work.extend(held ?? expect.fail(), now + 99)).toBe(false);
       const [again] = await claimFrom(store.stores, place, 1, now + 5);
       expect(again).toMatchObject({ attempts: 1, isInterrupted: false });
@@ -238,11 +244,12 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
       const asked = { workOf: [one.subjectId, two.subjectId, one.subjectId, newId('doc')] };
       const { work } = await store.stores.look(place, asked);
       const { companyId } = place;
-      const leased = { ...one, companyId, dueAt: now + 60_000, leaseId: held?.leaseId };
+      const kept = { companyId, failure: null };
+      const leased = { ...one, ...kept, dueAt: now + 60_000, leaseId: held?.leaseId };
       expect(work).toHaveLength(3);
       expect(work).toContainEqual(leased);
-      expect(work).toContainEqual({ ...two, companyId, leaseId: null });
-      expect(work).toContainEqual({ ...voiding, companyId, leaseId: null });
+      expect(work).toContainEqual({ ...two, ...kept, leaseId: null });
+      expect(work).toContainEqual({ ...voiding, ...kept, leaseId: null });
       const other = await companyIn(store.stores);
       expect((await store.stores.look(other, asked)).work).toEqual([]);
     });
@@ -545,6 +552,8 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
   it('names the account in every statement but those over all of them', async () => {
     await store.stores.work.countByState();
     await store.stores.work.countBlocked();
+    await store.stores.work.countFailing(1);
+    await store.stores.work.oldestFailure('send_mail');
     await store.stores.apply(place, {}, () => ({
       writes: writesOf({ dropWork: [sendingOf(newId('doc'))] }),
       result: undefined,

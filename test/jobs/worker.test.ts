@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../src/domain/access/errors.ts';
 import { newId } from '../../src/domain/access/ids.ts';
+import type { Sentence } from '../../src/domain/language/sentence.ts';
 import { StorageError } from '../../src/domain/ports/storage-health.ts';
 import { type WorkStore, workStages } from '../../src/domain/ports/work.ts';
 import type { Worker } from '../../src/jobs/worker.ts';
@@ -9,6 +11,7 @@ import { claimFrom, companyIn, manyWorkSql, putWork, queueWork } from '../suppor
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { TestHandlers, testWorker, until } from '../support/test-worker.ts';
 
+const secretWords = 'The secret key is not there.' as Sentence;
 const limits = { concurrency: 8, perLane: 8, perOwner: 4 };
 
 describe.each(storages)('a worker on %s', (storage) => {
@@ -285,7 +288,7 @@ describe.each(storages)('a worker on %s', (storage) => {
     expect(worker.count).toBe(0);
   });
 
-  it('leaves work whose job threw to its lease, and puts off what could not be planned', async () => {
+  it('puts off work whose job threw or that could not be planned, and keeps why, and since when', async () => {
     const [thrown, unplanned] = [await companyIn(store.stores), await companyIn(store.stores)];
     await queueWork(store.stores, thrown, 1);
     await queueWork(store.stores, unplanned, 1);
@@ -300,12 +303,48 @@ describe.each(storages)('a worker on %s', (storage) => {
     await until(() => handlers.errors.length === 2);
     expect(handlers.errors.map(String).toSorted()).toEqual(['Error: no answer', 'Error: no plan']);
     const soon = Date.now() + 70_000;
+    const failed = (detail: string) => ({ count: 1, code: 'internal', detail });
     expect(await claimFrom(store.stores, thrown, 1, Date.now())).toEqual([]);
-    expect(await claimFrom(store.stores, thrown, 1, soon)).toMatchObject([{ isInterrupted: true }]);
+    expect(await claimFrom(store.stores, thrown, 1, soon)).toMatchObject([
+      { isInterrupted: true, failure: failed('no answer') },
+    ]);
     expect(await claimFrom(store.stores, unplanned, 1, Date.now())).toEqual([]);
     expect(await claimFrom(store.stores, unplanned, 1, soon)).toMatchObject([
-      { isInterrupted: false },
+      { isInterrupted: false, failure: failed('no plan') },
     ]);
+  });
+
+  it('waits longer each time that work fails, up to ten minutes, until it does not fail', async () => {
+    const place = await companyIn(store.stores);
+    const [queued] = await queueWork(store.stores, place, 1);
+    const clock = { now: 1_000_000 };
+    handlers.call = async () => {
+      if (handlers.begun.length < 7) throw new AppError('secret_key_unavailable', secretWords);
+      return 'unreachable';
+    };
+    started({ now: () => clock.now });
+    const page = { stages: workStages, after: null, limit: 1 };
+    const pauses: number[] = [];
+    for (let count = 1; count < 7; count += 1) {
+      await until(() => handlers.errors.length === count);
+      const [kept] = await store.stores.work.list(place, page);
+      expect(kept).toMatchObject({
+        leaseId: null,
+        failure: { count, since: 1_000_000, code: 'secret_key_unavailable', detail: secretWords },
+      });
+      pauses.push(((kept?.dueAt ?? 0) - clock.now) / 1_000);
+      expect(await store.stores.work.countFailing(count)).toEqual([
+        { kind: 'send_document', count: 1, since: 1_000_000 },
+      ]);
+      expect(await store.stores.work.countFailing(count + 1)).toEqual([]);
+      clock.now = kept?.dueAt ?? 0;
+    }
+    expect(pauses).toEqual([60, 120, 240, 480, 600, 600]);
+    await until(() => handlers.ended.length === 7);
+    if (queued !== undefined) await putWork(store.stores, place, [queued]);
+    const [well] = await store.stores.work.list(place, page);
+    expect(well?.failure).toBeNull();
+    expect(await store.stores.work.oldestFailure('send_document')).toBeUndefined();
   });
 
   it('gives back what it could not plan because the store was away, as soon as that is back', async () => {
@@ -315,10 +354,10 @@ describe.each(storages)('a worker on %s', (storage) => {
     let failures = 3;
     const flaky: WorkStore = {
       ...store.stores.work,
-      async putOff(work, until) {
+      async fail(work, failure, dueAt) {
         failures -= 1;
         if (failures >= 0) throw away;
-        await store.stores.work.putOff(work, until);
+        await store.stores.work.fail(work, failure, dueAt);
       },
     };
     handlers.planOf = async () => {

@@ -53,6 +53,7 @@ export function leasedWork(
     detail: '{}',
     createdAt: now - 1000,
     leaseId,
+    failure: null,
     ...changes,
   };
 }

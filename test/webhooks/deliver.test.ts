@@ -292,6 +292,56 @@ for (const storage of storages) {
       ]);
     });
 
+    it('later where the service itself fails, and says so, however much happens meanwhile', async () => {
+      const { webhook, key } = await subscribe();
+      const waiting = async () =>
+        (await store.stores.webhooks.findWaiting(key.accountId, [key.webhookId])).get(
+          key.webhookId,
+        );
+      const setSealed = (hex: string) =>
+        store.sql(
+          `UPDATE webhooks SET sealed = ${storage === 'sqlite' ? `x'${hex}'` : `'\\x${hex}'`}
+           WHERE id = '${key.webhookId}' RETURNING id`,
+        );
+      const dueAt = async () =>
+        Number(
+          (await store.sql(`SELECT due_at FROM work WHERE subject_id = '${key.webhookId}'`))[0]
+            ?.due_at,
+        );
+      await setSealed('00');
+      const before = Date.now();
+      await live(door, company);
+      await expect
+        .poll(async () => (await waiting())?.failure)
+        .toMatchObject({
+          count: 1,
+          code: 'credentials_unreadable',
+        });
+      expect((await waiting())?.since).toBeGreaterThanOrEqual(before);
+      expect((await waiting())?.since).toBeLessThanOrEqual(Date.now());
+      const due = await dueAt();
+      expect(due).toBeGreaterThan(before + 50_000);
+      expect(await store.stores.webhooks.countWaiting()).toMatchObject([
+        { receiver: 'taking', count: 1 },
+      ]);
+      await live(door, company);
+      await store.stores.feed.place(door.account.id);
+      door.worker.wake();
+      await delay(300);
+      expect(await dueAt()).toBe(due);
+      expect(receiver.received).toEqual([]);
+      expect(door.errors).toHaveLength(1);
+      door.errors.length = 0;
+      await setSealed(webhook.sealed?.toString('hex') ?? '');
+      // Who changes a webhook wants to see what follows.
+      const changed = { ...webhook, description: 'mended', updatedAt: webhook.updatedAt + 1 };
+      expect(await store.stores.webhooks.replace(changed, webhook.updatedAt)).toBe(true);
+      door.worker.wake();
+      await expect.poll(() => receiver.received.length).toBe(2 * life.length);
+      await expect.poll(waiting).toBeUndefined();
+      expect(await store.stores.webhooks.countWaiting()).toEqual([]);
+    });
+
     it('never, once it is removed, and nothing of it stays', async () => {
       const { key } = await subscribe();
       await door.documents.create(company);

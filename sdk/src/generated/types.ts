@@ -1556,6 +1556,11 @@ export type Delivery = {
   next_at: string | null;
   /** Why a person must do something; null unless the state is `blocked` */
   blocked: DeliveryBlock | null;
+  /**
+   * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
+   * answers is not meant. Null where it did not fail
+   */
+  failure: WorkFailure | null;
   /** Communications of ours that carry the document */
   filings: DeliveryFiling[];
 };
@@ -1578,6 +1583,17 @@ export type DeliveryBlock = {
   reason?: string;
   /** What to do */
   detail?: string;
+};
+
+export type WorkFailure = {
+  /** How often it failed, one time after the other */
+  count: number;
+  /** When it failed first, UTC */
+  since: string;
+  /** An error code of docs/errors.md; `internal` for what the service did not foresee */
+  code: string;
+  /** What happened, in a sentence */
+  detail: string;
 };
 
 export type DeliveryFiling = {
@@ -1613,6 +1629,11 @@ export type DueWork = {
   attempts: number;
   /** When it goes on, UTC; null where it is blocked or being done */
   next_at: string | null;
+  /**
+   * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
+   * answers is not meant. Null where it did not fail
+   */
+  failure: WorkFailure | null;
   /** Since when, UTC */
   created_at: string;
 };
@@ -2108,6 +2129,11 @@ export type Filing = {
   lines: FilingLine[];
   /** Calls about it, the oldest first */
   attempts: FilingAttempt[];
+  /**
+   * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
+   * answers is not meant. Null where it did not fail
+   */
+  failure: WorkFailure | null;
   created_at: string;
 };
 
@@ -2278,6 +2304,11 @@ export type Mail = {
   message_id: string | null;
   /** What the mail server said last, or what went wrong */
   last_answer: string | null;
+  /**
+   * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
+   * answers is not meant. Null where it did not fail
+   */
+  failure: WorkFailure | null;
 };
 
 export type NewKey = {
@@ -3478,6 +3509,16 @@ export type WebhookWithSecret = {
   failures: number;
   /** When a receiver that takes nothing is tried next; null where it does */
   resting_until: string | null;
+  /**
+   * When the oldest event happened that it has to deliver and has not delivered, UTC; null where it has
+   * delivered everything
+   */
+  waiting_since: string | null;
+  /**
+   * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
+   * answers is not meant. Null where it did not fail
+   */
+  failure: WorkFailure | null;
   /** When it was made, UTC */
   created_at: string;
   /** When it was last changed, UTC */
@@ -3516,6 +3557,16 @@ export type Webhook = {
   failures: number;
   /** When a receiver that takes nothing is tried next; null where it does */
   resting_until: string | null;
+  /**
+   * When the oldest event happened that it has to deliver and has not delivered, UTC; null where it has
+   * delivered everything
+   */
+  waiting_since: string | null;
+  /**
+   * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
+   * answers is not meant. Null where it did not fail
+   */
+  failure: WorkFailure | null;
   /** When it was made, UTC */
   created_at: string;
   /** When it was last changed, UTC */

@@ -4,6 +4,7 @@ import { formed, formedOrNull, named, oneOf, text, textOrEmpty } from '../docume
 import { eventPatterns } from '../life/account-events.ts';
 import { disabledReasons, webhookDeliveryStates, webhookStates } from '../ports/webhooks.ts';
 import { idForm } from './ids.ts';
+import { WorkFailureOrNull } from './work-failure-schema.ts';
 
 const url = Type.Unsafe<string>({
   type: 'string',
@@ -99,6 +100,10 @@ const shown = {
     description: 'Deliveries that failed one after the other; 0 after one that was taken',
   }),
   resting_until: timeOrNull('When a receiver that takes nothing is tried next; null where it does'),
+  waiting_since: timeOrNull(
+    'When the oldest event happened that it has to deliver and has not delivered, UTC; null where it has delivered everything',
+  ),
+  failure: WorkFailureOrNull,
   created_at: time('When it was made, UTC'),
   updated_at: time('When it was last changed, UTC'),
 };

@@ -98,7 +98,7 @@ describe('mails by hand', () => {
 
 describe('what became of a mail', () => {
   const { mail, work } = newMail(subject, now);
-  const kept: KeptWork = { ...work, companyId: null, leaseId: 'lease' };
+  const kept: KeptWork = { ...work, companyId: null, leaseId: 'lease', failure: null };
   const ended = (
     kind: EndedMail['reply']['kind'],
     changes: Partial<EndedMail> = {},

@@ -210,6 +210,8 @@ export const spanishAccess = {
   // Storage.
   'The storage does not answer.': 'El almacén no responde.',
   'The storage is closed.': 'El almacén está cerrado.',
+  'The service failed at this and tries again by itself. Its operator sees why with chasqui doctor.':
+    'El servicio falló en esto y lo vuelve a intentar por sí solo. Quien lo opera ve el motivo con chasqui doctor.',
   'The database does not answer. Try again shortly.':
     'La base de datos no responde. Intente de nuevo en breve.',
   'The database is too busy to answer. Try again shortly.':

@@ -72,6 +72,8 @@ export type FeedStore = {
   place(accountId: string): Promise<number>;
   /** Accounts with events that have no position yet: those of a process that died before it gave them one. */
   listUnplaced(limit: number): Promise<readonly string[]>;
+  /** Of all accounts: when the oldest event happened that has no position yet, so that nobody hears of it; null where all have one. */
+  unplacedSince(): Promise<number | null>;
   /** Reads what has a position. Looks at {@link feedScanMax} entries at most. */
   list(accountId: string, query: FeedQuery): Promise<FeedScan>;
   /** The last position before a time: what comes after it was recorded at that time or later. */

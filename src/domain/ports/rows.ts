@@ -217,7 +217,7 @@ export const deliveryKinds = [
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Kinds of work. The queue and its worker know none of them by name. */
-const workKinds = [...deliveryKinds, 'send_mail', 'deliver_webhook'] as const;
+export const workKinds = [...deliveryKinds, 'send_mail', 'deliver_webhook'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Queues are worked off side by side, each with its own limits: one that is slow does not hold up another. */
@@ -264,12 +264,29 @@ export type Work = {
   readonly createdAt: number;
 };
 
+/**
+ * The program itself failed at a piece of work: what it threw, not what an authority or a receiver answered. Kept until a
+ * run does not fail. It is of this installation, as leases are, so it is not exported.
+ */
+export type WorkFailure = {
+  /** Runs that failed one after the other. */
+  readonly count: number;
+  /** When the first of them failed. */
+  readonly since: number;
+  /** An error code of the service, `internal` for what it did not foresee. */
+  readonly code: string;
+  /** For the operator where the code is `internal`. */
+  readonly detail: string;
+};
+
 /** A piece of work as it is kept. While somebody has a lease on it, it is due when the lease ends. */
 export type KeptWork = Work & {
   /** Null where it is about no company. */
   readonly companyId: string | null;
   /** Null where nobody works on it. */
   readonly leaseId: string | null;
+  /** Null where the last run did not fail. */
+  readonly failure: WorkFailure | null;
 };
 
 /** A piece of work that a worker may do until its lease ends. */
@@ -281,6 +298,7 @@ export type ClaimedWork = Work & {
   readonly leaseId: string;
   /** Somebody had a lease before and never gave it back: what came of the work is not known. */
   readonly isInterrupted: boolean;
+  readonly failure: WorkFailure | null;
 };
 
 /** Claimed work that is about a company. */

@@ -3,7 +3,7 @@ import type { Awaitable } from '../../lib/awaitable.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../../lib/http-client.ts';
 import type { FeedEventType } from '../life/account-events.ts';
 import type { AccountEvent } from './feed.ts';
-import type { AsciiJson, WebhookQueue } from './rows.ts';
+import type { AsciiJson, WebhookQueue, WorkFailure } from './rows.ts';
 import type { LeasedWork } from './work.ts';
 
 export const webhookStates = ['enabled', 'disabled'] as const;
@@ -200,6 +200,30 @@ export type WebhookStore = {
   dropTurn(work: LeasedWork): Promise<void>;
   /** Of all accounts: the operator's view. */
   count(): Promise<WebhookCounts>;
+  /** What these webhooks have to send, of those that have something to do. */
+  findWaiting(
+    accountId: string,
+    webhookIds: readonly string[],
+  ): Promise<ReadonlyMap<string, WebhookWaiting>>;
+  /** Of all accounts: webhooks that have events to deliver, by how their receivers are. */
+  countWaiting(): Promise<readonly WaitingCount[]>;
+};
+
+export type WebhookWaiting = {
+  /** When the oldest event happened that is not delivered; null where all are. Milliseconds since 1970. */
+  readonly since: number | null;
+  /** Why the service failed at the last turn; null where it did not. */
+  readonly failure: WorkFailure | null;
+};
+
+/** `resting`: it takes nothing, and is only tried; `refusing`: it did not take the event that waits for longest. */
+export const receiverManners = ['taking', 'refusing', 'resting'] as const;
+export type ReceiverManner = (typeof receiverManners)[number];
+export type WaitingCount = {
+  readonly receiver: ReceiverManner;
+  readonly count: number;
+  /** Since when the oldest of their events waits. */
+  readonly since: number;
 };
 
 export type WebhookCounts = {

@@ -1,4 +1,4 @@
-import type { ClaimedWork, KeptWork, Work, WorkQueue } from './rows.ts';
+import type { ClaimedWork, KeptWork, Work, WorkFailure, WorkKind, WorkQueue } from './rows.ts';
 import type { WaitingKey } from './state.ts';
 import type { Place } from './writes.ts';
 
@@ -26,8 +26,22 @@ export type WorkStore = {
   extend(work: LeasedWork, until: number): Promise<boolean>;
   /**
    * Gives a lease back without an attempt; nothing changes where it is lost. What was interrupted before stays so.
+   * `isWell`: it was looked at and did not fail, so what failed before is over.
    */
-  putOff(work: LeasedWork & Pick<ClaimedWork, 'isInterrupted'>, dueAt: number): Promise<void>;
+  putOff(
+    work: LeasedWork & Pick<ClaimedWork, 'isInterrupted'>,
+    dueAt: number,
+    isWell?: boolean,
+  ): Promise<void>;
+  /**
+   * Gives a lease back after a run that failed; nothing changes where it is lost. `isInterrupted`: what came of it is not
+   * known.
+   */
+  fail(
+    work: LeasedWork & Pick<ClaimedWork, 'isInterrupted'>,
+    failure: WorkFailure,
+    dueAt: number,
+  ): Promise<void>;
   /** In the order of ids; `after` is the last id of the page before. */
   list(
     place: Place,
@@ -57,6 +71,10 @@ export type WorkStore = {
   countByState(): Promise<readonly WorkCount[]>;
   /** Of all accounts: the operator's view. */
   countBlocked(): Promise<readonly BlockedCount[]>;
+  /** Of all accounts: what failed so many times in a row or more, by kind, and since when. */
+  countFailing(failuresMin: number): Promise<readonly FailingCount[]>;
+  /** Of all accounts, of one kind: why the work fails that does so for longest; undefined where none does. */
+  oldestFailure(kind: WorkKind): Promise<WorkFailure | undefined>;
 };
 
 /** In whose turn work is done: turns are shared out fairly between owners. A company, or what else work belongs to. */
@@ -106,6 +124,12 @@ export type WorkCount = {
   readonly count: number;
   /** Milliseconds since 1970. */
   readonly oldestAt: number;
+};
+export type FailingCount = {
+  readonly kind: WorkKind;
+  readonly count: number;
+  /** Since when the one fails that does so for longest; milliseconds since 1970. */
+  readonly since: number;
 };
 export type BlockedCount = { readonly reason: string; readonly count: number };
 

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { WorkCount } from '../../domain/ports/work.ts';
 import { addCertificateMetrics } from './metrics.ts';
 import { addOutageMetrics } from './outages.ts';
-import { addQueueMetrics, createJobMetrics } from './queue.ts';
+import { addFailingMetrics, addQueueMetrics, createJobMetrics } from './queue.ts';
 import { addStorageMetrics } from './storage.ts';
-import { addWebhookMetrics } from './webhooks.ts';
+import { addWaitingMetrics, addWebhookMetrics } from './webhooks.ts';
 
 function queueMetrics() {
   const registry = new Registry();
@@ -58,6 +58,8 @@ describe('metrics of the queue', () => {
       const silent = () => new Promise<never>(() => {});
       addQueueMetrics(registry, silent, Date.now);
       addWebhookMetrics(registry, silent, Date.now);
+      addFailingMetrics(registry, silent, Date.now);
+      addWaitingMetrics(registry, silent, silent, Date.now);
       addCertificateMetrics(registry, silent, Date.now);
       addStorageMetrics(registry, () => 'unreachable');
       const text = registry.metrics();

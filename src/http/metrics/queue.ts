@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { WorkCount } from '../../domain/ports/work.ts';
+import { workKinds } from '../../domain/ports/rows.ts';
+import type { FailingCount, WorkCount } from '../../domain/ports/work.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** What a worker in this process reports. */
@@ -45,6 +46,43 @@ export function addQueueMetrics(
       for (const state of ['due', 'blocked']) {
         const oldestAt = counts.find((each) => each.state === state)?.oldestAt ?? now();
         this.set({ state }, Math.max(0, now() - oldestAt) / 1000);
+      }
+    },
+  });
+}
+
+/** At what the service itself fails. Every process reports the same: the largest counts. */
+export function addFailingMetrics(
+  registry: Registry,
+  countFailing: () => Promise<readonly FailingCount[]>,
+  now: () => number,
+): void {
+  const registers = [registry];
+  const counted = rememberedCount<readonly FailingCount[]>(countFailing, [], now);
+  new Gauge({
+    name: 'chasqui_work_failing',
+    help: 'Pieces of work at which the service itself failed the last time, by kind; what authorities, receivers and mail servers answer is not meant',
+    labelNames: ['kind'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const counts = await counted();
+      for (const kind of workKinds) {
+        this.set({ kind }, counts.find((each) => each.kind === kind)?.count ?? 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'chasqui_work_failing_age_seconds',
+    help: 'For how long the service has failed at a piece of work of a kind, of the one for which it has done so for longest; 0 where there is none',
+    labelNames: ['kind'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const counts = await counted();
+      for (const kind of workKinds) {
+        const since = counts.find((each) => each.kind === kind)?.since ?? now();
+        this.set({ kind }, Math.max(0, now() - since) / 1000);
       }
     },
   });

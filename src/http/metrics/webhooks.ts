@@ -1,5 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { disabledReasons, type WebhookCounts } from '../../domain/ports/webhooks.ts';
+import {
+  disabledReasons,
+  receiverManners,
+  type WaitingCount,
+  type WebhookCounts,
+} from '../../domain/ports/webhooks.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** What a process that sends to webhooks reports. */
@@ -40,6 +45,55 @@ export function addWebhookMetrics(
     },
   });
   return attemptMetrics(registers);
+}
+
+/** Events that are not delivered yet. Every process reports the same: the largest counts. */
+export function addWaitingMetrics(
+  registry: Registry,
+  countWaiting: () => Promise<readonly WaitingCount[]>,
+  unplacedSince: () => Promise<number | null>,
+  now: () => number,
+): void {
+  const registers = [registry];
+  const counted = rememberedCount<readonly WaitingCount[]>(countWaiting, [], now);
+  const unplaced = rememberedCount<number | null>(unplacedSince, null, now);
+  const ageOf = (since: number | null | undefined) => Math.max(0, now() - (since ?? now())) / 1000;
+  new Gauge({
+    name: 'chasqui_webhooks_behind',
+    help: 'Webhooks that have events to deliver, by how their receivers are: taking, refusing the event that waits for longest, or resting: they take nothing, and are only tried',
+    labelNames: ['receiver'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const counts = await counted();
+      for (const receiver of receiverManners) {
+        this.set({ receiver }, counts.find((each) => each.receiver === receiver)?.count ?? 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'chasqui_webhook_oldest_event_age_seconds',
+    help: 'How long ago the oldest event happened that a webhook has not delivered, by how its receiver is; 0 where there is none',
+    labelNames: ['receiver'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const counts = await counted();
+      for (const receiver of receiverManners) {
+        const since = counts.find((each) => each.receiver === receiver)?.since;
+        this.set({ receiver }, ageOf(since));
+      }
+    },
+  });
+  new Gauge({
+    name: 'chasqui_unplaced_event_age_seconds',
+    help: 'PostgreSQL: how long ago the oldest event happened that has no position in its feed yet, so that nobody hears of it; 0 where there is none',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      this.set(ageOf(await unplaced()));
+    },
+  });
 }
 
 function attemptMetrics(registers: Registry[]): WebhookMetrics {

@@ -1,3 +1,4 @@
+import { WorkFailureOrNull } from '../../domain/access/work-failure-schema.ts';
 import { environments } from '../../domain/document/company.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
 import { deliveryKinds } from '../../domain/ports/rows.ts';
@@ -50,6 +51,7 @@ const Delivery = named('Delivery', {
   next_at: timeOrNull('When something is done next, UTC'),
   blocked: Blocked,
   waiting_for: WaitingFor,
+  failure: WorkFailureOrNull,
   filings: Type.Array(DeliveryFiling, {
     description: 'Communications of ours that carry the document',
   }),
@@ -69,6 +71,7 @@ const deliveryExample = {
   next_at: null,
   blocked: null,
   waiting_for: null,
+  failure: null,
   filings: [],
 };
 
@@ -94,6 +97,7 @@ const Piece = named('DueWork', {
   attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried' }),
   next_at: timeOrNull('When it goes on, UTC; null where it is blocked or being done'),
   waiting_for: WaitingFor,
+  failure: WorkFailureOrNull,
   created_at: time('Since when, UTC'),
 });
 const PieceList = pageOf(Piece);
@@ -111,6 +115,7 @@ const pieceExample = {
   attempts: 1,
   next_at: null,
   waiting_for: null,
+  failure: null,
   created_at: '2026-05-04T14:30:01.500Z',
 };
 

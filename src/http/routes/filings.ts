@@ -1,12 +1,16 @@
+import { WorkFailureOrNull } from '../../domain/access/work-failure-schema.ts';
 import type { FilingData } from '../../domain/decide/communicate.ts';
 import { environments } from '../../domain/document/company.ts';
 import { documentTypes } from '../../domain/document/document.ts';
 import { named, oneOf } from '../../domain/document/schema.ts';
 import { filingStates, type KeptFileKind } from '../../domain/ports/rows.ts';
-import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listFilings } from '../../operations/send/list-filings.ts';
-import { readFiling, readFilingFile } from '../../operations/send/read-filing.ts';
+import {
+  type FilingWithFailure,
+  readFilingFile,
+  readFilingWithFailure,
+} from '../../operations/send/read-filing.ts';
 import { summariseNow } from '../../operations/send/summarise-now.ts';
 import { filterBy, pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
@@ -42,6 +46,7 @@ const Filing = named('Filing', {
     }),
     { description: 'Calls about it, the oldest first' },
   ),
+  failure: WorkFailureOrNull,
   created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
 });
 
@@ -53,10 +58,11 @@ const example = {
   ticket: '202611150000001',
   lines: [{ type: 'receipt', series: 'B001', sequence: 17, effect: 'accepted' }],
   attempts: [],
+  failure: null,
   created_at: '2026-11-16T03:00:00.000Z',
 };
 
-function shown(filing: ListedFiling): Record<string, unknown> {
+function shown({ filing, failure }: FilingWithFailure): Record<string, unknown> {
   const { id, name, environment, state, ticket, lines, createdAt } = filing;
   const { attempts = [] } = JSON.parse(filing.data) as Partial<FilingData>;
   return {
@@ -67,6 +73,7 @@ function shown(filing: ListedFiling): Record<string, unknown> {
     ticket,
     lines: lines.map(({ type, series, sequence, effect }) => ({ type, series, sequence, effect })),
     attempts: attempts.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
+    failure,
     created_at: new Date(createdAt).toISOString(),
   };
 }
@@ -130,7 +137,7 @@ function readRoute({ context }: RouteParts): Route {
     errors: ['company_not_found', 'filing_not_found'],
     async handle({ principal, path }) {
       const { companyId = '', filingId = '' } = path;
-      return json(200, shown(await readFiling(context, principal, companyId, filingId)));
+      return json(200, shown(await readFilingWithFailure(context, principal, companyId, filingId)));
     },
   };
 }

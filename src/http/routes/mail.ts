@@ -1,4 +1,5 @@
 import { idForm } from '../../domain/access/ids.ts';
+import { WorkFailureOrNull } from '../../domain/access/work-failure-schema.ts';
 import {
   checkMailRequest,
   checkMailSettings,
@@ -173,6 +174,7 @@ const ShownMail = named('Mail', {
   sent_at: nullable('When a mail server took it, UTC'),
   message_id: nullable('Its Message-ID, once it was sent'),
   last_answer: nullable('What the mail server said last, or what went wrong'),
+  failure: WorkFailureOrNull,
 });
 
 const MailList = Type.Object({ data: Type.Array(ShownMail) });
@@ -188,11 +190,12 @@ const waitingExample = {
   sent_at: null,
   message_id: null,
   last_answer: null,
+  failure: null,
 };
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-function shown({ mail, nextAt }: ListedMail): Record<string, unknown> {
+function shown({ mail, nextAt, failure }: ListedMail): Record<string, unknown> {
   return {
     id: mail.id,
     to: mail.to,
@@ -204,6 +207,7 @@ function shown({ mail, nextAt }: ListedMail): Record<string, unknown> {
     sent_at: isoOrNull(mail.sentAt),
     message_id: mail.messageId,
     last_answer: mail.lastAnswer,
+    failure,
   };
 }
 
@@ -259,6 +263,7 @@ function listRoute({ context }: RouteParts): Route {
     summary: 'The mails about a document',
     description: 'The oldest first, and all of them: there are few.',
     scope: 'read',
+    localised: true,
     pathParameters: documentPath,
     responses: {
       200: { description: 'Mails', schema: MailList, example: { data: [waitingExample] } },

@@ -11,7 +11,7 @@ import { createWebhook, type WebhookAndSecret } from '../../operations/webhooks/
 import { requireWebhook } from '../../operations/webhooks/find-webhook.ts';
 import { listWebhooks } from '../../operations/webhooks/list-webhooks.ts';
 import { removeWebhook } from '../../operations/webhooks/remove-webhook.ts';
-import { shownTest, shownWebhook } from '../../operations/webhooks/shown-webhook.ts';
+import { shownTest, shownWebhook, shownWebhooks } from '../../operations/webhooks/shown-webhook.ts';
 import { testWebhook } from '../../operations/webhooks/test-webhook.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import { json, type Route } from '../route.ts';
@@ -37,11 +37,11 @@ export function webhookRoutes(parts: RouteParts): readonly Route[] {
   ];
 }
 
-const shared = { tag: 'Webhooks', scope: 'write' } as const;
+const shared = { tag: 'Webhooks', scope: 'write', localised: true } as const;
 const ofOne = { ...shared, pathParameters: webhookPath } as const;
 
 function withSecret({ webhook, secret }: WebhookAndSecret): Readonly<Record<string, unknown>> {
-  return { ...shownWebhook(webhook), secret };
+  return { ...shownWebhook(webhook, undefined), secret };
 }
 
 function createRoute({ context }: RouteParts): Route {
@@ -103,7 +103,8 @@ function listRoute({ context }: RouteParts): Route {
         limit: pageSize(query),
         nextToken: query.next_token ?? null,
       });
-      return json(200, { data: webhooks.map(shownWebhook), meta: { next_token: nextToken } });
+      const data = await shownWebhooks(context, principal, webhooks);
+      return json(200, { data, meta: { next_token: nextToken } });
     },
   };
 }
@@ -120,7 +121,8 @@ function readRoute({ context }: RouteParts): Route {
     },
     errors: ['webhook_not_found'],
     async handle({ principal, path: { webhookId = '' } }) {
-      return json(200, shownWebhook(await requireWebhook(context, principal, webhookId)));
+      const webhook = await requireWebhook(context, principal, webhookId);
+      return json(200, (await shownWebhooks(context, principal, [webhook]))[0]);
     },
   };
 }
@@ -153,7 +155,8 @@ function changeRoute({ context }: RouteParts): Route {
     ],
     async handle({ principal, path: { webhookId = '' }, body }) {
       const changes = body as WebhookChanges;
-      return json(200, shownWebhook(await changeWebhook(context, principal, webhookId, changes)));
+      const webhook = await changeWebhook(context, principal, webhookId, changes);
+      return json(200, (await shownWebhooks(context, principal, [webhook]))[0]);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Place } from '../../domain/ports/writes.ts';
 import type { Context } from '../context.ts';
 import { readDocument } from '../read/read-documents.ts';
 import { nextTime } from '../send/shown-work.ts';
+import { type ShownFailure, shownFailure } from '../shown-failure.ts';
 import { settingsOf } from './compose-mail.ts';
 import { addressProblem, requireMeans } from './mail-settings.ts';
 
@@ -62,8 +63,12 @@ function nobody(detail: Sentence) {
   return errorOfItems('invalid_mail', [{ code: 'invalid_mail', pointer: '/to', detail }]);
 }
 
-/** A mail, and when it is tried next: null where it is settled, or being sent. */
-export type ListedMail = { readonly mail: Mail; readonly nextAt: string | null };
+/** A mail, when it is tried next (null where it is settled, or being sent), and why the service itself failed at it. */
+export type ListedMail = {
+  readonly mail: Mail;
+  readonly nextAt: string | null;
+  readonly failure: ShownFailure | null;
+};
 
 /** The mails about a document, the oldest first. Throws `document_not_found`. */
 export async function listMails(
@@ -85,6 +90,10 @@ async function withNextTimes(
 ): Promise<readonly ListedMail[]> {
   const ids = mails.flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
   const { work } = await stores.look(place, { workOf: ids });
-  const times = new Map(work.map((each) => [each.subjectId, nextTime(each)]));
-  return mails.map((mail) => ({ mail, nextAt: times.get(mail.id) ?? null }));
+  const found = new Map(work.map((each) => [each.subjectId, each]));
+  return mails.map((mail) => {
+    const each = found.get(mail.id);
+    const nextAt = each === undefined ? null : nextTime(each);
+    return { mail, nextAt, failure: shownFailure(each?.failure ?? null) };
+  });
 }

@@ -1,11 +1,11 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { openPageToken, type PageScope, sealPageToken } from '../../domain/access/page-token.ts';
 import type { FilingState } from '../../domain/ports/rows.ts';
-import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { type Context, requireCompany } from '../context.ts';
+import { type FilingWithFailure, withFailures } from './read-filing.ts';
 
 export type FilingPage = {
-  readonly filings: readonly ListedFiling[];
+  readonly filings: readonly FilingWithFailure[];
   readonly nextToken: string | null;
 };
 
@@ -27,8 +27,9 @@ export async function listFilings(
   const after = nextToken === null ? null : String(openPageToken(nextToken, scope)[0]);
   const page = { environment: null, state, after, limit: limit + 1 };
   const found = await context.stores.filings.list({ accountId, companyId: id }, page);
-  const filings = found.slice(0, limit);
-  const last = filings.at(-1);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
   const more = found.length > limit && last !== undefined;
+  const filings = await withFailures(context, principal, id, shown);
   return { filings, nextToken: more ? sealPageToken([last.id], scope) : null };
 }

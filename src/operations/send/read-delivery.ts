@@ -4,6 +4,7 @@ import type { DocumentEvent, Filing, KeptWork } from '../../domain/ports/rows.ts
 import { workStages } from '../../domain/ports/work.ts';
 import type { Context } from '../context.ts';
 import { type WaitedFor, waitedForBy } from '../outages/waited-for.ts';
+import { longestFailure, type ShownFailure } from '../shown-failure.ts';
 import { type FoundDocument, findDocument } from './find-document.ts';
 import { nextTime, stageOf } from './shown-work.ts';
 
@@ -27,6 +28,8 @@ export type DeliveryReport = {
   readonly blocked: { readonly reason: string; readonly detail: string } | null;
   /** What it waits for that nobody here can change. */
   readonly waiting_for: WaitedFor | null;
+  /** Why the service itself failed at it; null where it did not. */
+  readonly failure: ShownFailure | null;
   /** Names of the communications that carry it. */
   readonly filings: readonly {
     readonly id: string;
@@ -62,6 +65,7 @@ export async function readDelivery(
     next_at: work === undefined ? null : nextTime(work),
     blocked: work?.state === 'blocked' ? blockedOf(work) : null,
     waiting_for: work === undefined ? null : await waitOf(context, { document, sender }, work),
+    failure: longestFailure(after.work),
     filings: filings.map(({ id: filingId, name, state: its }) => ({
       id: filingId,
       name,

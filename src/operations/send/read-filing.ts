@@ -6,9 +6,10 @@ import type { ListedFiling } from '../../domain/ports/stores.ts';
 import { fetchFile } from '../archive/fetch-file.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
+import { failuresOf, type ShownFailure } from '../shown-failure.ts';
 
 /** Throws `company_not_found` and `filing_not_found`. */
-export async function readFiling(
+async function readFiling(
   context: Context,
   principal: Principal,
   companyId: string,
@@ -20,6 +21,35 @@ export async function readFiling(
     : undefined;
   if (found === undefined || found.companyId !== company.id) throw filingNotFound();
   return found;
+}
+
+/** A filing, and why the service itself failed at it; null where it did not. */
+export type FilingWithFailure = {
+  readonly filing: ListedFiling;
+  readonly failure: ShownFailure | null;
+};
+
+/** Throws `company_not_found` and `filing_not_found`. */
+export async function readFilingWithFailure(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+  filingId: string,
+): Promise<FilingWithFailure> {
+  const filing = await readFiling(context, principal, companyId, filingId);
+  const [found] = await withFailures(context, principal, companyId, [filing]);
+  return found ?? { filing, failure: null };
+}
+
+export async function withFailures(
+  context: Context,
+  { accountId }: Principal,
+  companyId: string,
+  filings: readonly ListedFiling[],
+): Promise<readonly FilingWithFailure[]> {
+  const ids = filings.map(({ id }) => id);
+  const failures = await failuresOf(context, { accountId, companyId }, ids);
+  return filings.map((filing) => ({ filing, failure: failures.get(filing.id) ?? null }));
 }
 
 export type FilingFile = { readonly name: string; readonly bytes: Buffer };

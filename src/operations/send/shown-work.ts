@@ -1,6 +1,7 @@
 import { deliveryOf } from '../../domain/decide/answer.ts';
 import type { KeptWork } from '../../domain/ports/rows.ts';
 import type { WorkStage } from '../../domain/ports/work.ts';
+import { type ShownFailure, shownFailure } from '../shown-failure.ts';
 
 /** A piece of work as callers see it. */
 export type ShownWork = {
@@ -14,6 +15,7 @@ export type ShownWork = {
   readonly detail: string;
   readonly attempts: number;
   readonly next_at: string | null;
+  readonly failure: ShownFailure | null;
   readonly created_at: string;
 };
 
@@ -31,6 +33,7 @@ export function shownWork(work: KeptWork): ShownWork {
     detail,
     attempts,
     next_at: nextTime(work),
+    failure: shownFailure(work.failure),
     created_at: new Date(work.createdAt).toISOString(),
   };
 }

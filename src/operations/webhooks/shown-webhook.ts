@@ -1,15 +1,19 @@
+import type { Principal } from '../../domain/access/api-key.ts';
 import { isTaken } from '../../domain/decide/webhook-attempt.ts';
 import {
   failedInRow,
   type Webhook,
   type WebhookAttempt,
   type WebhookDelivery,
+  type WebhookWaiting,
 } from '../../domain/ports/webhooks.ts';
+import type { Context } from '../context.ts';
+import { shownFailure } from '../shown-failure.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 
 /** A webhook as it is shown to callers: never its secret. */
-export function shownWebhook(webhook: Webhook): Shown {
+export function shownWebhook(webhook: Webhook, waiting: WebhookWaiting | undefined): Shown {
   const { id, url, events, companies, description, state, health } = webhook;
   return {
     id,
@@ -22,9 +26,22 @@ export function shownWebhook(webhook: Webhook): Shown {
     web_hook_of: webhook.ofCompany,
     failures: failedInRow(health),
     resting_until: isoOrNull(health.restingUntil),
+    waiting_since: isoOrNull(waiting?.since ?? null),
+    failure: shownFailure(waiting?.failure ?? null),
     created_at: isoOrNull(webhook.createdAt),
     updated_at: isoOrNull(webhook.updatedAt),
   };
+}
+
+/** With what they have to send. */
+export async function shownWebhooks(
+  { stores }: Context,
+  { accountId }: Principal,
+  webhooks: readonly Webhook[],
+): Promise<readonly Shown[]> {
+  const ids = webhooks.map(({ id }) => id);
+  const waiting = await stores.webhooks.findWaiting(accountId, ids);
+  return webhooks.map((webhook) => shownWebhook(webhook, waiting.get(webhook.id)));
 }
 
 export function shownDelivery(delivery: WebhookDelivery): Shown {

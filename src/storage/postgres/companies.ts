@@ -5,13 +5,8 @@ import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remember
 import type { CompanyStore } from '../../domain/ports/stores.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
 import { replaceCredentials } from './credentials.ts';
-import {
-  numberOf,
-  type PostgresRow,
-  type Queryable,
-  textOf,
-  violatedConstraint,
-} from './database.ts';
+import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { violatedConstraint } from './failures.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 import { setCompanyWebhook } from './webhooks.ts';

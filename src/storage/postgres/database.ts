@@ -2,7 +2,7 @@ import { StorageError } from '../../domain/ports/storage-health.ts';
 import { withDeadline } from '../../lib/with-deadline.ts';
 import { isForeignStatement } from './connection.ts';
 import { openConnections, pingMs, timesOf } from './connections.ts';
-import { codeOf, readOnlyFailure } from './failures.ts';
+import { codeOf, readOnlyFailure, violatedConstraint } from './failures.ts';
 import type { Pipeline } from './pipeline.ts';
 import { createStatementNames, type Statement } from './statement-names.ts';
 import { inTransaction, type TransactionParts, writeSomething } from './transaction.ts';
@@ -149,12 +149,6 @@ async function ping(pipeline: Pipeline): Promise<PostgresRow | undefined> {
     tooLate,
   );
   return row;
-}
-
-/** The violated constraint of a unique violation, if the error is one. */
-export function violatedConstraint(error: unknown): string | undefined {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
-  return code === '23505' ? (constraint ?? '') : undefined;
 }
 
 /** Something else was committed meanwhile: the work must be done again from its first read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StorageError } from '../../domain/ports/storage-health.ts';
-import { connectFailure, failureOf } from './failures.ts';
+import { connectFailure, failureOf, violatedConstraint } from './failures.ts';
 
 const place = { host: 'db.internal', port: 5432, database: 'invoices', user: 'chasqui' };
 
@@ -44,6 +44,29 @@ describe('what an error of PostgreSQL says of the server', () => {
     }
     const own = error(undefined, 'x is not a function');
     expect(failureOf(own, place)).toBe(own);
+  });
+});
+
+/** In the words of Citus 13.2, which reports what happens on its servers under codes of its own. */
+describe('what an error says where rows are on several servers', () => {
+  it('takes a server that died during a COPY for one that is away, not for damage', () => {
+    const copied = error('58030', 'failed to COPY to shard 102046 on 127.0.0.1:5433');
+    expect(failureOf(copied, place)).toMatchObject({ reason: 'unreachable' });
+    const own = error('58030', 'could not read block 3 in file "base/1/2": Input/output error');
+    expect(failureOf(own, place)).toMatchObject({ reason: 'damaged' });
+  });
+
+  it('knows a collision that is reported as an internal error', () => {
+    const words = 'duplicate key value violates unique constraint "request_keys_pkey_102177"';
+    expect(violatedConstraint(error('XX000', words))).toBe('request_keys_pkey_102177');
+    expect(violatedConstraint(error('23505', words))).toBe('');
+    expect(violatedConstraint(error('XX000', `cache lookup failed: ${words}`))).toBeUndefined();
+    expect(violatedConstraint(error('XX001', words))).toBeUndefined();
+  });
+
+  it('asks to try again while a shard moves', () => {
+    const moved = error('XX000', 'could not find valid entry for shard 102051');
+    expect(failureOf(moved, place)).toMatchObject({ code: 'storage_unavailable' });
   });
 });
 

@@ -20,6 +20,10 @@ const reasonsOfCodes: readonly (readonly [RegExp, StorageFault])[] = [
   [/^(08...|57P..|53300)$/, 'unreachable'],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH)$/, 'unreachable'],
 ];
+/** What Citus says of one of its servers, under codes that mean something else on a single one. */
+const unreachableShard = /^failed to COPY to shard|^connection to the remote node/;
+/** A shard is on its way to another server. */
+const movingShard = /^could not find valid entry for shard/;
 /** The driver's own errors have no code. */
 const lostMessages = /terminat|not queryable|Connection|timeout|closed/i;
 /**
@@ -43,7 +47,8 @@ export function failureOf(error: unknown, { host, port }: ServerPlace): unknown 
     const explanation = `PostgreSQL at ${host}:${port} says "${error.message}". ${advice[reason]}`;
     return new StorageError(reason, explanation, error);
   }
-  if (!passingCodes.test(codeOf(error) ?? '')) return error;
+  const passes = passingCodes.test(codeOf(error) ?? '') || movingShard.test(error.message);
+  if (!passes) return error;
   const detail = 'The database is too busy to answer. Try again shortly.';
   return new AppError('storage_unavailable', detail, { cause: error });
 }
@@ -55,8 +60,28 @@ export function readOnlyFailure(): StorageError {
 
 function reasonOf(error: Error): StorageFault | undefined {
   const code = codeOf(error);
+  if (unreachableShard.test(error.message)) return 'unreachable';
   if (code === undefined) return lostMessages.test(error.message) ? 'unreachable' : undefined;
   return reasonsOfCodes.find(([pattern]) => pattern.test(code))?.[1];
+}
+
+/** Citus reports a unique violation that it meets while it copies rows to a shard as an internal error. */
+const internalError = 'XX000';
+const duplicateKey = /^duplicate key value violates unique constraint "([^"]+)"/;
+
+/** The violated constraint of a unique violation, if the error is one. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const {
+    code,
+    constraint,
+    message = '',
+  } = (error ?? {}) as {
+    readonly code?: string;
+    readonly constraint?: string;
+    readonly message?: string;
+  };
+  if (code === '23505') return constraint ?? '';
+  return code === internalError ? duplicateKey.exec(message)?.[1] : undefined;
 }
 
 export function codeOf(error: unknown): string | undefined {

@@ -77,7 +77,7 @@ function wordsOf(order: FeedOrder) {
 
 export function feedStore(
   database: Queryable,
-  { place, listUnplaced, onPlaced }: FeedPlacer,
+  { place, listUnplaced, unplacedSince, onPlaced }: FeedPlacer,
 ): FeedStore {
   /** Null where fewer entries are left than may be looked at. */
   const endOfScan = async (
@@ -97,6 +97,7 @@ export function feedStore(
   return {
     place,
     listUnplaced,
+    unplacedSince,
     onPlaced,
     async list(accountId, query) {
       const { order, companyId, types, after, limit } = query;

@@ -5,14 +5,8 @@ import {
   pendingMigrations,
   SchemaError,
 } from '../../domain/ports/migration.ts';
-import {
-  type Database,
-  numberOf,
-  type PostgresRow,
-  type Queryable,
-  textOf,
-  violatedConstraint,
-} from './database.ts';
+import { type Database, numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { violatedConstraint } from './failures.ts';
 import type {
   IndexStep,
   MigrateOptions,

@@ -23,6 +23,7 @@ import {
   type Queryable,
   type StatementObserver,
 } from './database.ts';
+import { distributionFinding } from './distribution.ts';
 import { documentStore } from './documents.ts';
 import { eventStore } from './events.ts';
 import { exchangeRateStore } from './exchange-rates.ts';
@@ -126,7 +127,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     note(error);
     throw error;
   };
-  const placer = createFeedPlacer(database);
+  const placer = createFeedPlacer(database, kind.isSharded);
   return {
     ...storesOf(database, placer, memory, kind),
     apply: createApply(database, placer),
@@ -139,10 +140,14 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
       await Promise.all([look(database.ping()), writers]).catch(noted);
     },
     trouble,
-    inspect: async () => [...(await inspect(database)), await partitionFinding(database)],
+    inspect: async () => [
+      ...(await inspect(database)),
+      await partitionFinding(database),
+      ...(kind.isSharded ? [await distributionFinding(database)] : []),
+    ],
     snapshot: (read) =>
       database.snapshot((transaction) =>
-        read(storesOf(transaction, createFeedPlacer(transaction), noMemory, kind)),
+        read(storesOf(transaction, createFeedPlacer(transaction, kind.isSharded), noMemory, kind)),
       ),
     async close() {
       await placer.close();
@@ -202,6 +207,6 @@ function storesOf(
     mails: mailStore(database),
     totals: totalsStore(database),
     exchangeRates: exchangeRateStore(database),
-    webhooks: webhookStore(database, placer),
+    webhooks: webhookStore(database, placer, isSharded),
   };
 }

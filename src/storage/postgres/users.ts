@@ -1,13 +1,8 @@
 import type { User } from '../../domain/access/user.ts';
 import { userColumnNames, userColumns, userOf } from '../../domain/document/records.ts';
 import type { UserStore } from '../../domain/ports/users.ts';
-import {
-  numberOf,
-  type PostgresRow,
-  type Queryable,
-  textOf,
-  violatedConstraint,
-} from './database.ts';
+import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { violatedConstraint } from './failures.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 
 const columns = userColumnNames.join(', ');

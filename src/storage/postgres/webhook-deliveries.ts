@@ -24,27 +24,39 @@ const listPending = {
 SELECT ${columns} FROM webhook_deliveries
 WHERE ${ofWebhook} AND state = 'pending' ORDER BY position LIMIT $3`,
 };
+const move = (restsFrom: string) => `
+  UPDATE webhooks SET position = $4, resting_until = coalesce(${restsFrom}, resting_until)
+  WHERE account_id = $1 AND id = $2 AND position = $3 AND state = 'enabled'`;
+const add = `
+  INSERT INTO webhook_deliveries (account_id, webhook_id, ${columns})
+  SELECT $1, $2, n.*, NULL FROM unnest`;
 const take = {
   name: 'take_webhook_events',
   text: `
-WITH moved AS (
-  UPDATE webhooks SET position = $4, resting_until = coalesce($17, resting_until)
-  WHERE account_id = $1 AND id = $2 AND position = $3 AND state = 'enabled' AND ${unhurried}
-  RETURNING id),
-added AS (
-  INSERT INTO webhook_deliveries (account_id, webhook_id, ${columns})
-  SELECT $1, $2, n.*, NULL FROM unnest($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[],
+WITH moved AS (${move('$17')} ${unhurried(false)} RETURNING id),
+added AS (${add}($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[],
     $10::text[], $11::text[], $12::text[], $13::integer[], $14::bigint[], $15::bigint[],
     $16::bigint[]) AS n
   WHERE EXISTS (SELECT FROM moved))
 SELECT id FROM moved`,
 };
+/** The same where rows are on several servers: of one statement Citus would hand what one part writes to all of them. */
+const moveAlone = { name: 'move_webhook', text: `${move('$5::bigint')} RETURNING id` };
+const addAlone = {
+  name: 'add_webhook_deliveries',
+  text: `${add}($3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[],
+    $10::text[], $11::integer[], $12::bigint[], $13::bigint[], $14::bigint[]) AS n`,
+};
 /** What was sent before the webhook was disabled may come back later: taken is taken. */
-const settleOne = `
+const settleOne = (isSharded: boolean) => `
 UPDATE webhook_deliveries SET state = $4, attempts = $5, due_at = $6, first_failed_at = $7, attempt = $8
-WHERE ${ofWebhook} AND id = $3 AND (state = 'pending' OR $4 = 'delivered') AND ${unhurried}`;
-const settle = { name: 'settle_webhook_delivery', text: settleOne };
-const settleWithHealth = {
+WHERE ${ofWebhook} AND id = $3 AND (state = 'pending' OR $4 = 'delivered')
+  ${unhurried(isSharded)}`;
+const settle = (isSharded: boolean) => ({
+  name: 'settle_webhook_delivery',
+  text: settleOne(isSharded),
+});
+const settleWithHealth = (isSharded: boolean) => ({
   name: 'settle_webhook_delivery_and_health',
   text: `
 WITH changed AS (
@@ -53,8 +65,8 @@ WITH changed AS (
 freed AS (
   UPDATE webhook_deliveries SET due_at = 0
   WHERE ${ofWebhook} AND state = 'pending' AND id <> $3 AND $11::boolean)
-${settleOne}`,
-};
+${settleOne(isSharded)}`,
+});
 const setHealth = {
   name: 'set_webhook_health',
   text: `
@@ -118,15 +130,30 @@ type DeliveryStore = Pick<
   'listPending' | 'take' | 'settle' | 'miss' | 'listDeliveries' | 'retry' | 'removeDeliveries'
 >;
 
-export function deliveryStore(database: Queryable & Partial<Database>): DeliveryStore {
+export function deliveryStore(
+  database: Queryable & Partial<Database>,
+  isSharded: boolean,
+): DeliveryStore {
   const transaction = transactionsOf(database);
+  const settling = { alone: settle(isSharded), withHealth: settleWithHealth(isSharded) };
+  const takeSharded = (key: readonly unknown[], moved: readonly unknown[], rows: unknown[]) =>
+    transaction(async (tx) => {
+      if ((await tx.query(moveAlone, [...key, ...moved])).length === 0) return false;
+      if (rows.some((column) => (column as unknown[]).length > 0)) {
+        await tx.query(addAlone, [...key, ...rows]);
+      }
+      return true;
+    });
   return {
     async listPending({ accountId, webhookId }, limit) {
       const rows = await database.query(listPending, [accountId, webhookId, limit]);
       return rows.map(deliveryOf);
     },
     async take({ accountId, webhookId }, { from, to, restsFrom }, deliveries) {
-      const values = [accountId, webhookId, from, to, ...columnsOf(deliveries), restsFrom ?? null];
+      const [key, rows] = [[accountId, webhookId], columnsOf(deliveries)];
+      const rests = restsFrom ?? null;
+      if (isSharded) return withRetries(() => takeSharded(key, [from, to, rests], [...rows]));
+      const values = [...key, from, to, ...rows, rests];
       return (await withRetries(() => database.query(take, values))).length > 0;
     },
     async settle({ accountId, webhookId }, deliveryId, outcome, health) {
@@ -134,12 +161,12 @@ export function deliveryStore(database: Queryable & Partial<Database>): Delivery
       const changes = [state, attempts, dueAt, firstFailedAt, JSON.stringify(lastAttempt)];
       const values = [accountId, webhookId, deliveryId, ...changes];
       if (health === null) {
-        await database.query(settle, values);
+        await database.query(settling.alone, values);
         return;
       }
       const { failures, restingUntil, endsRest } = health;
       const all = [...values, failures, restingUntil, endsRest];
-      await withRetries(() => database.query(settleWithHealth, all));
+      await withRetries(() => database.query(settling.withHealth, all));
     },
     async miss({ accountId, webhookId }, deliveryIds) {
       await database.query(missSome, [accountId, webhookId, deliveryIds]);

@@ -1,13 +1,18 @@
-import type { NextTurn, WebhookKey } from '../../domain/ports/webhooks.ts';
-import type { LeasedWork } from '../../domain/ports/work.ts';
+import type { WebhookKey, WebhookStore } from '../../domain/ports/webhooks.ts';
 import type { Queryable } from './database.ts';
+import { noFailure } from './work.ts';
 
 /**
  * Said in the condition of a statement, it does not wait for the disk. After a power cut the last moments of what was
  * sent are forgotten, together with those of the cursor, and are sent again; whoever waits for the disk for each of a
  * thousand receivers that do not answer keeps everybody else from it.
  */
-export const unhurried = "set_config('synchronous_commit', 'off', true) = 'off'";
+const doesNotWait = "set_config('synchronous_commit', 'off', true) = 'off'";
+
+/** The end of a condition. Where rows are on several servers there is none: Citus takes no such function in a write. */
+export function unhurried(isSharded: boolean): string {
+  return isSharded ? '' : `AND ${doesNotWait}`;
+}
 
 /**
  * The work of a webhook is one row, which is there while something is to be done. While somebody has a lease on it, it
@@ -32,11 +37,14 @@ const becomeDue = `
     due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
     detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END`;
 
+const isAwake = `CASE WHEN k.leased_until IS NULL THEN k.due_at = 0 OR k.failing_since IS NOT NULL
+  ELSE k.detail = '${marked}' END`;
+
 /**
  * A part of the statement that gives events their positions; `taken` are those events. What is due or marked already is
  * left alone: whoever claims it from now on reads the feed after this, finds that the events have no positions yet, and
  * waits for the head of the feed, which this transaction holds. So a thousand receivers that wait for their turns cost
- * the next event nothing but a look.
+ * the next event nothing but a look. One whose turns fail keeps its pause, however much happens.
  */
 export const wakeWebhooks = `
   INSERT INTO work ${turnColumns}
@@ -48,10 +56,29 @@ export const wakeWebhooks = `
     AND NOT EXISTS (
       SELECT FROM work AS k
       WHERE k.account_id = $1 AND k.subject_id = w.id AND k.kind = 'deliver_webhook'
-        AND CASE WHEN k.leased_until IS NULL THEN k.due_at = 0 ELSE k.detail = '${marked}' END)
+        AND ${isAwake})
   ORDER BY w.id ${becomeDue}
   RETURNING id`;
 
+/** Which of them want one of the events, where events get positions by one statement after the other. */
+const findWanting = {
+  name: 'find_wanting_webhooks',
+  text: `
+SELECT w.id, ${queueOf} AS queue FROM webhooks AS w
+WHERE w.account_id = $1 AND w.state = 'enabled' AND w.resting_until IS NULL
+  AND (w.companies IS NULL OR w.companies && $2::text[])
+  AND NOT EXISTS (
+    SELECT FROM work AS k
+    WHERE k.account_id = $1 AND k.subject_id = w.id AND k.kind = 'deliver_webhook' AND ${isAwake})
+ORDER BY w.id`,
+};
+const wakeThese = {
+  name: 'wake_webhooks',
+  text: `
+INSERT INTO work ${turnColumns}
+SELECT $1, ${turnValues('w.queue')}, $4::bigint FROM unnest($2::text[], $3::text[]) AS w (id, queue)
+${becomeDue}`,
+};
 const wakeOne = {
   name: 'wake_webhook',
   text: `
@@ -64,23 +91,36 @@ const sleep = {
   name: 'drop_webhook_work',
   text: "DELETE FROM work WHERE account_id = $1 AND subject_id = $2 AND kind = 'deliver_webhook'",
 };
-const dropUnmarked = {
+const dropUnmarked = (isSharded: boolean) => ({
   name: 'end_webhook_work',
   text: `
 DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND detail <> '${marked}'
-  AND ${unhurried} RETURNING id`,
-};
-const putOff = {
+  ${unhurried(isSharded)} RETURNING id`,
+});
+const putOff = (isSharded: boolean) => ({
   name: 'end_webhook_turn',
   text: `
-UPDATE work SET lease_id = NULL, leased_until = NULL, detail = '{}', queue = $5,
+UPDATE work SET lease_id = NULL, leased_until = NULL, detail = '{}', queue = $5, ${noFailure},
   due_at = CASE WHEN detail = '${marked}' THEN 0 ELSE $4::bigint END
-WHERE account_id = $1 AND id = $2 AND lease_id = $3 AND ${unhurried}`,
-};
+WHERE account_id = $1 AND id = $2 AND lease_id = $3 ${unhurried(isSharded)}`,
+});
 const drop = {
   name: 'drop_webhook_turn',
   text: 'DELETE FROM work WHERE account_id = $1 AND id = $2 AND lease_id = $3',
 };
+
+/** The same by statements of their own: returns how many there are. */
+export async function wakeWanting(
+  tx: Queryable,
+  accountId: string,
+  { companies, at }: { readonly companies: readonly string[]; readonly at: number },
+): Promise<number> {
+  const found = await tx.query(findWanting, [accountId, companies]);
+  if (found.length === 0) return 0;
+  const columns = [found.map(({ id }) => id), found.map(({ queue }) => queue)];
+  await tx.query(wakeThese, [accountId, ...columns, at]);
+  return found.length;
+}
 
 /** Something is to be done for a webhook from now on. */
 export async function wakeWebhook(
@@ -99,19 +139,19 @@ export async function silenceWebhook(
   await tx.query(sleep, [accountId, webhookId]);
 }
 
-export async function endTurn(
+export function turnStore(
   database: Queryable,
-  { accountId, id, leaseId }: LeasedWork,
-  { at: nextAt, queue }: NextTurn,
-): Promise<void> {
-  const turn = [accountId, id, leaseId];
-  if (nextAt === null && (await database.query(dropUnmarked, turn)).length > 0) return;
-  await database.query(putOff, [...turn, nextAt ?? 0, queue]);
-}
-
-export async function dropTurn(
-  database: Queryable,
-  { accountId, id, leaseId }: LeasedWork,
-): Promise<void> {
-  await database.query(drop, [accountId, id, leaseId]);
+  isSharded: boolean,
+): Pick<WebhookStore, 'endTurn' | 'dropTurn'> {
+  const endings = { drop: dropUnmarked(isSharded), putOff: putOff(isSharded) };
+  return {
+    async endTurn({ accountId, id, leaseId }, { at: nextAt, queue }) {
+      const turn = [accountId, id, leaseId];
+      if (nextAt === null && (await database.query(endings.drop, turn)).length > 0) return;
+      await database.query(endings.putOff, [...turn, nextAt ?? 0, queue]);
+    },
+    async dropTurn({ accountId, id, leaseId }) {
+      await database.query(drop, [accountId, id, leaseId]);
+    },
+  };
 }

@@ -18,8 +18,9 @@ import {
   transactionsOf,
 } from './database.ts';
 import { type FeedPlacer, holdHead, leaveEvent } from './feed-placer.ts';
+import { waitingWebhooks } from './waiting-webhooks.ts';
 import { deliveryStore, missPending } from './webhook-deliveries.ts';
-import { dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
+import { silenceWebhook, turnStore, wakeWebhook } from './webhook-turns.ts';
 
 /** Of a receiver that nobody knows. */
 const unproven = unprovenHealth.failures;
@@ -88,12 +89,13 @@ const countPending = {
 export function webhookStore(
   database: Queryable & Partial<Database>,
   placer: Pick<FeedPlacer, 'note'>,
+  isSharded: boolean,
 ): WebhookStore {
   const transaction = transactionsOf(database);
   return {
-    ...deliveryStore(database),
-    endTurn: (work, next) => endTurn(database, work, next),
-    dropTurn: (work) => dropTurn(database, work),
+    ...deliveryStore(database, isSharded),
+    ...waitingWebhooks(database),
+    ...turnStore(database, isSharded),
     insert: (webhook, countMax) =>
       transaction(async (tx) => {
         // Events that get positions from now on find the webhook; those before are none of its business.

@@ -1,4 +1,4 @@
-import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
+import type { ClaimedWork, Work, WorkKind, WorkQueue } from '../../domain/ports/rows.ts';
 import {
   type ClaimShare,
   dueRowsMax,
@@ -12,8 +12,10 @@ import {
 } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
+import { dueOwnersByAccount } from './owners-by-account.ts';
+import type { Statement } from './statement-names.ts';
 import { unhurried } from './webhook-turns.ts';
-import { keptWorkOf, workColumns, workOfRow, workStage } from './work.ts';
+import { failureOf, keptWorkOf, noFailure, workColumns, workOfRow, workStage } from './work.ts';
 
 /** Across accounts, as the worker asks. */
 const firstDue = {
@@ -90,7 +92,7 @@ const claimNewest = { name: 'claim_newest_work', text: claimBy(ofDocuments, 'id 
 /** Of webhooks, which may be sent to twice: who had a lease when the power failed need not be known. */
 const claimUnhurried = {
   name: 'claim_webhook_work',
-  text: claimBy('', 'due_at', `AND ${unhurried}`),
+  text: claimBy('', 'due_at', unhurried(false)),
 };
 const extend = {
   name: 'extend_lease',
@@ -98,10 +100,19 @@ const extend = {
 UPDATE work SET leased_until = $4, due_at = $4
 WHERE account_id = $1 AND id = $2 AND lease_id = $3 RETURNING id`,
 };
+const giveBack = 'UPDATE work SET lease_id = $4, leased_until = NULL, due_at = $5';
 const putOff = {
   name: 'put_work_off',
+  text: `${giveBack} WHERE account_id = $1 AND id = $2 AND lease_id = $3`,
+};
+const putWellOff = {
+  name: 'put_well_work_off',
+  text: `${giveBack}, ${noFailure} WHERE account_id = $1 AND id = $2 AND lease_id = $3`,
+};
+const fail = {
+  name: 'fail_work',
   text: `
-UPDATE work SET lease_id = $4, leased_until = NULL, due_at = $5
+${giveBack}, failures = $6, failing_since = $7, failure_code = $8, failure_detail = $9
 WHERE account_id = $1 AND id = $2 AND lease_id = $3`,
 };
 const list = {
@@ -157,37 +168,61 @@ const countBlocked = {
 SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
 GROUP BY blocked_reason ORDER BY blocked_reason`,
 };
+const countFailing = {
+  name: 'count_failing_work',
+  text: `
+SELECT kind, count(*) AS count, min(failing_since) AS since FROM work
+WHERE failing_since IS NOT NULL AND failures >= $1 GROUP BY kind ORDER BY kind`,
+};
+const oldestFailure = {
+  name: 'find_oldest_failure',
+  text: `
+SELECT failures, failing_since, failure_code, failure_detail FROM work
+WHERE failing_since IS NOT NULL AND kind = $1 ORDER BY failing_since LIMIT 1`,
+};
 
 /** `isSharded`: the rows of the database are on several servers. */
 export function workStore(database: Queryable, isSharded: boolean): WorkStore {
   const due = isSharded ? dueOwnersOfShards : dueOwners;
+  const claimTurns = isSharded ? claim : claimUnhurried;
+  const byAccount = dueOwnersByAccount(database);
+  const askAll: WorkStore['dueOwners'] = async (queue, now, { after, limit }) => {
+    const [first] = await database.query(firstDue, [queue]);
+    const firstDueAt = (first?.due_at ?? null) as number | null;
+    if (firstDueAt === null || firstDueAt > now) return { owners: [], firstDueAt };
+    const few = await database.query(ownersOfFew, [queue, now]);
+    if (few.reduce((sum, row) => sum + numberOf(row, 'count'), 0) < dueRowsMax) {
+      return { owners: pageOfOwners(few.map(ownerOf), { after, limit }), firstDueAt };
+    }
+    const from = [after?.accountId ?? '', after?.ownerId ?? ''];
+    const rows = await database.query(due, [queue, ...from, now, limit]);
+    return { owners: rows.map(ownerOf), firstDueAt };
+  };
   return {
-    async dueOwners(queue, now, { after, limit }) {
-      const [first] = await database.query(firstDue, [queue]);
-      const firstDueAt = (first?.due_at ?? null) as number | null;
-      if (firstDueAt === null || firstDueAt > now) return { owners: [], firstDueAt };
-      const few = await database.query(ownersOfFew, [queue, now]);
-      if (few.reduce((sum, row) => sum + numberOf(row, 'count'), 0) < dueRowsMax) {
-        return { owners: pageOfOwners(few.map(ownerOf), { after, limit }), firstDueAt };
-      }
-      const from = [after?.accountId ?? '', after?.ownerId ?? ''];
-      const rows = await database.query(due, [queue, ...from, now, limit]);
-      return { owners: rows.map(ownerOf), firstDueAt };
+    dueOwners(queue, now, page) {
+      const asked = askAll(queue, now, page);
+      return isSharded ? asked.catch((error) => byAccount(queue, now, page, error)) : asked;
     },
     async claim(queue, shares, lease) {
       const accounts = [...new Set(shares.map(({ owner }) => owner.accountId))];
       const claimed = accounts.map((accountId) => {
         const some = shares.filter(({ owner }) => owner.accountId === accountId);
-        return claimIn(database, accountId, queue, { shares: some, lease });
+        const isTurn = queue === 'webhooks' || queue === 'webhook_trials';
+        const statement = isTurn ? claimTurns : claim;
+        return claimIn(database, statement, { accountId, queue, shares: some, lease });
       });
-      return (await Promise.all(claimed)).flat();
+      return takenOf(await Promise.allSettled(claimed));
     },
     async extend({ accountId, id, leaseId }, until) {
       return (await database.query(extend, [accountId, id, leaseId, until])).length > 0;
     },
-    async putOff({ accountId, id, leaseId, isInterrupted }, dueAt) {
-      const mark = isInterrupted ? interruptedLease : null;
-      await database.query(putOff, [accountId, id, leaseId, mark, dueAt]);
+    async putOff({ accountId, id, leaseId, isInterrupted }, dueAt, isWell = false) {
+      const values = [accountId, id, leaseId, isInterrupted ? interruptedLease : null, dueAt];
+      await database.query(isWell ? putWellOff : putOff, values);
+    },
+    async fail({ accountId, id, leaseId, isInterrupted }, { count, since, code, detail }, dueAt) {
+      const values = [accountId, id, leaseId, isInterrupted ? interruptedLease : null, dueAt];
+      await database.query(fail, [...values, count, since, code, detail]);
     },
     async list({ accountId, companyId }, { stages, after, limit }) {
       const states = stages.map(stateOfStage);
@@ -208,6 +243,15 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
       return row === undefined ? null : numberOf(row, 'created_at');
     },
     release: (place, which, now) => releaseWork(database, place, which, now),
+    ...countStore(database),
+  };
+}
+
+/** The operator's view, of all accounts. */
+function countStore(
+  database: Queryable,
+): Pick<WorkStore, 'countByState' | 'countBlocked' | 'countFailing' | 'oldestFailure'> {
+  return {
     async countByState() {
       return (await database.query(countByState, [])).map((row) => ({
         state: textOf(row, 'state') as Work['state'],
@@ -221,6 +265,17 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
         count: numberOf(row, 'count'),
       }));
     },
+    async countFailing(failuresMin) {
+      return (await database.query(countFailing, [failuresMin])).map((row) => ({
+        kind: textOf(row, 'kind') as WorkKind,
+        count: numberOf(row, 'count'),
+        since: numberOf(row, 'since'),
+      }));
+    },
+    async oldestFailure(kind) {
+      const [row] = await database.query(oldestFailure, [kind]);
+      return (row === undefined ? null : failureOf(row)) ?? undefined;
+    },
   };
 }
 
@@ -228,11 +283,25 @@ function ownerOf(row: PostgresRow): Owner {
   return { accountId: textOf(row, 'account_id'), ownerId: textOf(row, 'owner_id') };
 }
 
+/** What was claimed of some accounts is done, even where the server of another is dead. */
+function takenOf(answers: readonly PromiseSettledResult<readonly ClaimedWork[]>[]): ClaimedWork[] {
+  const taken = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const failed = answers.find((each) => each.status === 'rejected');
+  if (taken.length === 0 && failed !== undefined) throw failed.reason;
+  return taken;
+}
+
+type ClaimOfAccount = {
+  readonly accountId: string;
+  readonly queue: WorkQueue;
+  readonly shares: readonly ClaimShare[];
+  readonly lease: Lease;
+};
+
 async function claimIn(
   database: Queryable,
-  accountId: string,
-  queue: WorkQueue,
-  { shares, lease }: { readonly shares: readonly ClaimShare[]; readonly lease: Lease },
+  oldest: Statement,
+  { accountId, queue, shares, lease }: ClaimOfAccount,
 ): Promise<ClaimedWork[]> {
   const newest = shares.flatMap(({ owner, limit, newest: most = 0 }) =>
     most > 0 ? [{ owner, limit: Math.min(limit, most) }] : [],
@@ -245,24 +314,13 @@ async function claimIn(
     return left > 0 ? [{ owner, limit: left }] : [];
   });
   if (rest.length === 0) return first;
-  const isOfWebhooks = queue === 'webhooks' || queue === 'webhook_trials';
-  return [...first, ...(await claimOf(isOfWebhooks ? claimUnhurried : claim, rest))];
+  return [...first, ...(await claimOf(oldest, rest))];
 }
 
 async function claimWith(
   database: Queryable,
-  statement: typeof claim,
-  {
-    accountId,
-    queue,
-    shares,
-    lease: { id: leaseId, now, until },
-  }: {
-    readonly accountId: string;
-    readonly queue: WorkQueue;
-    readonly shares: readonly ClaimShare[];
-    readonly lease: Lease;
-  },
+  statement: Statement,
+  { accountId, queue, shares, lease: { id: leaseId, now, until } }: ClaimOfAccount,
 ): Promise<ClaimedWork[]> {
   const owners = shares.map(({ owner }) => owner.ownerId);
   const limits = shares.map(({ limit }) => limit);
@@ -277,6 +335,7 @@ async function claimWith(
       companyId: row.company_id as string | null,
       leaseId,
       isInterrupted: row.last_lease_id !== null,
+      failure: failureOf(row),
     }))
     .toSorted((a, b) => a.dueAt - b.dueAt);
 }

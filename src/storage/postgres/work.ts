@@ -1,5 +1,11 @@
 import type { Environment } from '../../domain/document/company.ts';
-import { isDelivery, type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
+import {
+  isDelivery,
+  type KeptWork,
+  queueOfKind,
+  type Work,
+  type WorkFailure,
+} from '../../domain/ports/rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
 import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
@@ -19,6 +25,10 @@ const columns = [
   'detail',
   'created_at',
   'lease_id',
+  'failures',
+  'failing_since',
+  'failure_code',
+  'failure_detail',
 ];
 export const workColumns = columns.map((column) => `w.${column}`).join(', ');
 /** How far a piece has come, as the index `work_by_stage` has it. */
@@ -30,6 +40,9 @@ export const workStage = `CASE
     WHEN 'ask' THEN 'asked' WHEN 'look' THEN 'asked' WHEN 'poll' THEN 'ticket' ELSE 'waiting'
   END
 END`;
+/** What was written anew, or looked at without failing. */
+export const noFailure =
+  'failures = 0, failing_since = NULL, failure_code = NULL, failure_detail = NULL';
 const put = {
   name: 'put_work',
   text: `
@@ -42,7 +55,7 @@ ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
   company_id = excluded.company_id, environment = excluded.environment,
   due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
   blocked_reason = excluded.blocked_reason, detail = excluded.detail,
-  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL`,
+  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL, ${noFailure}`,
 };
 const drop = {
   name: 'drop_work',
@@ -153,5 +166,13 @@ export function keptWorkOf(row: PostgresRow): KeptWork {
     ...workOfRow(row),
     companyId: row.company_id as string | null,
     leaseId: leaseId === interruptedLease ? null : leaseId,
+    failure: failureOf(row),
   };
+}
+
+export function failureOf(row: PostgresRow): WorkFailure | null {
+  const since = row.failing_since as number | null;
+  if (since === null) return null;
+  const [code, detail] = [textOf(row, 'failure_code'), textOf(row, 'failure_detail')];
+  return { count: numberOf(row, 'failures'), since, code, detail };
 }

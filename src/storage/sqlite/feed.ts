@@ -128,6 +128,7 @@ export function feedStore(database: Database, { onPlaced }: FeedPlacer): FeedSto
   return {
     place: async (accountId) => headOf(database, accountId),
     listUnplaced: async () => [],
+    unplacedSince: async () => null,
     onPlaced,
     async list(accountId, query) {
       const { order, companyId, types, after, limit } = query;

@@ -1,6 +1,7 @@
 import type { NextTurn, WebhookKey } from '../../domain/ports/webhooks.ts';
 import type { LeasedWork } from '../../domain/ports/work.ts';
 import { type Database, textOf } from './database.ts';
+import { noFailure } from './work.ts';
 
 /**
  * The work of a webhook is one row, which is there while something is to be done. While somebody has a lease on it, it
@@ -24,12 +25,13 @@ ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
   due_at = CASE WHEN work.leased_until IS NULL THEN 0 ELSE work.due_at END,
   detail = CASE WHEN work.leased_until IS NULL THEN work.detail ELSE '${marked}' END
 WHERE CASE WHEN work.leased_until IS NULL THEN work.due_at > 0 ELSE work.detail <> '${marked}' END`;
+/** One whose turns fail keeps its pause, however much happens. */
 const wakeAll = `
 INSERT INTO work ${turnColumns}
 SELECT ?1, ${turnValues(queueOf)}, ?3 FROM webhooks AS w INDEXED BY webhooks_awake
 WHERE w.account_id = ?1 AND w.state = 'enabled' AND w.resting_until IS NULL
   AND (w.companies IS NULL OR EXISTS (SELECT 1 FROM json_each(w.companies) WHERE value = ?2))
-${becomeDue}`;
+${becomeDue} AND (work.leased_until IS NOT NULL OR work.failing_since IS NULL)`;
 const wakeOne = `
 INSERT INTO work ${turnColumns}
 SELECT ?1, ${turnValues('w.queue')}, ?3 FROM (SELECT ?2 AS id, coalesce((
@@ -39,7 +41,8 @@ const sleep =
   "DELETE FROM work WHERE account_id = ? AND subject_id = ? AND kind = 'deliver_webhook'";
 const findTurn = 'SELECT detail FROM work WHERE account_id = ? AND id = ? AND lease_id = ?';
 const putOff = `
-UPDATE work SET lease_id = NULL, leased_until = NULL, due_at = ?, queue = ?, detail = '{}'
+UPDATE work SET lease_id = NULL, leased_until = NULL, due_at = ?, queue = ?, detail = '{}',
+  ${noFailure}
 WHERE account_id = ? AND id = ?`;
 const drop = 'DELETE FROM work WHERE account_id = ? AND id = ? AND lease_id = ?';
 

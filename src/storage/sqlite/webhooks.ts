@@ -14,6 +14,7 @@ import type { SqliteRow, SqliteValue } from './driver.ts';
 import { headOf, writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import type { CommitTogether } from './group-commit.ts';
+import { waitingWebhooks } from './waiting-webhooks.ts';
 import { deliveryStore, missPending } from './webhook-deliveries.ts';
 import { dropTurn, endTurn, silenceWebhook, wakeWebhook } from './webhook-turns.ts';
 
@@ -56,6 +57,7 @@ export function webhookStore(
 ): WebhookStore {
   return {
     ...deliveryStore(database, commitTogether),
+    ...waitingWebhooks(database),
     endTurn: (work, next) => commitTogether(() => endTurn(database, work, next)),
     dropTurn: (work) => commitTogether(() => dropTurn(database, work)),
     insert: (webhook, countMax) =>

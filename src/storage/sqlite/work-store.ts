@@ -1,4 +1,4 @@
-import type { ClaimedWork, Work, WorkQueue } from '../../domain/ports/rows.ts';
+import type { ClaimedWork, Work, WorkKind, WorkQueue } from '../../domain/ports/rows.ts';
 import type { WaitingKey } from '../../domain/ports/state.ts';
 import {
   type ClaimShare,
@@ -15,7 +15,7 @@ import {
 import type { Place } from '../../domain/ports/writes.ts';
 import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
 import type { CommitTogether } from './group-commit.ts';
-import { keptWorkOf, workColumns, workOfRow, workStage } from './work.ts';
+import { failureOf, keptWorkOf, noFailure, workColumns, workOfRow, workStage } from './work.ts';
 
 /** Across accounts, as the worker asks. */
 const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due' AND queue = ?";
@@ -65,9 +65,12 @@ const lease = `
 UPDATE work SET lease_id = ?, leased_until = ?, due_at = ? WHERE account_id = ? AND id = ?`;
 const extend = `
 UPDATE work SET leased_until = ?, due_at = ? WHERE account_id = ? AND id = ? AND lease_id = ?`;
-const putOff = `
-UPDATE work SET lease_id = ?, leased_until = NULL, due_at = ?
-WHERE account_id = ? AND id = ? AND lease_id = ?`;
+const giveBack = 'UPDATE work SET lease_id = ?4, leased_until = NULL, due_at = ?5';
+const putOff = `${giveBack} WHERE account_id = ?1 AND id = ?2 AND lease_id = ?3`;
+const putWellOff = `${giveBack}, ${noFailure} WHERE account_id = ?1 AND id = ?2 AND lease_id = ?3`;
+const fail = `
+${giveBack}, failures = ?6, failing_since = ?7, failure_code = ?8, failure_detail = ?9
+WHERE account_id = ?1 AND id = ?2 AND lease_id = ?3`;
 const list = `
 SELECT ${workColumns} FROM work INDEXED BY work_by_id
 WHERE account_id = ? AND company_id = ? AND state = ? AND (${workStage}) = ? AND id > ?
@@ -93,6 +96,12 @@ WHERE queue NOT IN ('webhooks', 'webhook_trials') GROUP BY state`;
 const countBlocked = `
 SELECT blocked_reason, count(*) AS count FROM work WHERE state = 'blocked'
 GROUP BY blocked_reason ORDER BY blocked_reason`;
+const countFailing = `
+SELECT kind, count(*) AS count, min(failing_since) AS since FROM work
+WHERE failing_since IS NOT NULL AND failures >= ? GROUP BY kind ORDER BY kind`;
+const oldestFailure = `
+SELECT failures, failing_since, failure_code, failure_detail FROM work
+WHERE failing_since IS NOT NULL AND kind = ? ORDER BY failing_since LIMIT 1`;
 
 export function workStore(database: Database, commitTogether: CommitTogether): WorkStore {
   return {
@@ -117,9 +126,13 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
       const { changes } = database.prepare(extend).run(until, until, accountId, id, leaseId);
       return Number(changes) > 0;
     },
-    async putOff({ accountId, id, leaseId, isInterrupted }, dueAt) {
-      const mark = isInterrupted ? interruptedLease : null;
-      database.prepare(putOff).run(mark, dueAt, accountId, id, leaseId);
+    async putOff({ accountId, id, leaseId, isInterrupted }, dueAt, isWell = false) {
+      const values = [accountId, id, leaseId, isInterrupted ? interruptedLease : null, dueAt];
+      database.prepare(isWell ? putWellOff : putOff).run(...values);
+    },
+    async fail({ accountId, id, leaseId, isInterrupted }, { count, since, code, detail }, dueAt) {
+      const values = [accountId, id, leaseId, isInterrupted ? interruptedLease : null, dueAt];
+      database.prepare(fail).run(...values, count, since, code, detail);
     },
     async list({ accountId, companyId }, { stages, after, limit }) {
       const of = (stage: WorkStage) => {
@@ -141,6 +154,15 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
     },
     newestWaiting: async (place, key) => newestOf(database, place, key),
     release: async (place, which, now) => releaseWork(database, place, which, now),
+    ...countStore(database),
+  };
+}
+
+/** The operator's view, of all accounts. */
+function countStore(
+  database: Database,
+): Pick<WorkStore, 'countByState' | 'countBlocked' | 'countFailing' | 'oldestFailure'> {
+  return {
     async countByState() {
       return database
         .prepare(countByState)
@@ -159,6 +181,20 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
           reason: textOf(row, 'blocked_reason'),
           count: numberOf(row, 'count'),
         }));
+    },
+    async countFailing(failuresMin) {
+      return database
+        .prepare(countFailing)
+        .all(failuresMin)
+        .map((row) => ({
+          kind: textOf(row, 'kind') as WorkKind,
+          count: numberOf(row, 'count'),
+          since: numberOf(row, 'since'),
+        }));
+    },
+    async oldestFailure(kind) {
+      const row = database.prepare(oldestFailure).get(kind);
+      return (row === undefined ? null : failureOf(row)) ?? undefined;
     },
   };
 }
@@ -191,7 +227,8 @@ function claimShare(
         database.prepare(lease).run(leaseId, until, until, accountId, textOf(row, 'id'));
         const companyId = textOrNull(row, 'company_id');
         const isInterrupted = textOrNull(row, 'lease_id') !== null;
-        return { ...workOfRow(row), accountId, ownerId, companyId, leaseId, isInterrupted };
+        const claimed = { accountId, ownerId, companyId, leaseId, isInterrupted };
+        return { ...workOfRow(row), ...claimed, failure: failureOf(row) };
       });
   };
   const first = claim(findNewest, Math.min(newest, limit));

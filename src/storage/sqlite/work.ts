@@ -1,13 +1,19 @@
 import type { Environment } from '../../domain/document/company.ts';
-import { isDelivery, type KeptWork, queueOfKind, type Work } from '../../domain/ports/rows.ts';
+import {
+  isDelivery,
+  type KeptWork,
+  queueOfKind,
+  type Work,
+  type WorkFailure,
+} from '../../domain/ports/rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../../domain/ports/state.ts';
 import { interruptedLease } from '../../domain/ports/work.ts';
 import type { Place } from '../../domain/ports/writes.ts';
-import { type Database, numberOf, textOf, textOrNull } from './database.ts';
+import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 
 export const workColumns = `id, owner_id, company_id, kind, subject_id, environment, due_at, attempts, state,
-  blocked_reason, detail, created_at, lease_id`;
+  blocked_reason, detail, created_at, lease_id, failures, failing_since, failure_code, failure_detail`;
 /** How far a piece has come, as the index `work_by_id` has it. */
 export const workStage = `CASE
   WHEN state = 'blocked' THEN 'blocked'
@@ -17,6 +23,9 @@ export const workStage = `CASE
     WHEN 'ask' THEN 'asked' WHEN 'look' THEN 'asked' WHEN 'poll' THEN 'ticket' ELSE 'waiting'
   END
 END`;
+/** What was written anew, or looked at without failing. */
+export const noFailure =
+  'failures = 0, failing_since = NULL, failure_code = NULL, failure_detail = NULL';
 const put = `
 INSERT INTO work (account_id, id, queue, owner_id, company_id, kind, subject_id, environment, due_at,
   attempts, state, blocked_reason, detail, created_at)
@@ -26,7 +35,7 @@ ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
   company_id = excluded.company_id, environment = excluded.environment,
   due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
   blocked_reason = excluded.blocked_reason, detail = excluded.detail,
-  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL`;
+  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL, ${noFailure}`;
 const drop = 'DELETE FROM work WHERE account_id = ? AND subject_id = ? AND kind = ?';
 const ofSubject = `
 SELECT ${workColumns} FROM work WHERE account_id = ? AND subject_id = ? ORDER BY kind`;
@@ -106,5 +115,13 @@ export function keptWorkOf(row: SqliteRow): KeptWork {
     ...workOfRow(row),
     companyId: textOrNull(row, 'company_id'),
     leaseId: leaseId === interruptedLease ? null : leaseId,
+    failure: failureOf(row),
   };
+}
+
+export function failureOf(row: SqliteRow): WorkFailure | null {
+  const since = numberOrNull(row, 'failing_since');
+  if (since === null) return null;
+  const [code, detail] = [textOf(row, 'failure_code'), textOf(row, 'failure_detail')];
+  return { count: numberOf(row, 'failures'), since, code, detail };
 }

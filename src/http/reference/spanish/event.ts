@@ -97,6 +97,15 @@ export const spanishEventSentences: Readonly<Record<string, string>> = {
     'Entregas fallidas seguidas; 0 después de una que se recibió',
   'When a receiver that takes nothing is tried next; null where it does':
     'Cuándo se reintenta con un receptor que no recibe nada; null si recibe',
+  'When the oldest event happened that it has to deliver and has not delivered, UTC; null where it has delivered everything':
+    'Cuándo ocurrió el evento más antiguo que debe entregar y no ha entregado, UTC; null si entregó todo',
+  'How often it failed, one time after the other': 'Cuántas veces seguidas falló',
+  'When it failed first, UTC': 'Cuándo falló por primera vez, UTC',
+  'An error code of docs/errors.md; `internal` for what the service did not foresee':
+    'Un código de error de docs/errors.md; `internal` para lo que el servicio no previó',
+  'What happened, in a sentence': 'Qué ocurrió, en una frase',
+  'The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server answers is not meant. Null where it did not fail':
+    'El propio servicio falló en esto y lo vuelve a intentar por sí solo: no se trata de lo que responde una autoridad, un receptor o un servidor de correo. Null si no falló',
   'When it was made, UTC': 'Cuándo se creó, UTC',
   'When it was last changed, UTC': 'Cuándo se cambió por última vez, UTC',
   'What signatures are checked with. Keep it: it is never shown again.':

@@ -28,6 +28,17 @@ export function Delivery({ document }: { readonly document: Document }) {
           {data.blocked.detail}
         </Note>
       )}
+      {data !== undefined && data.failure !== null && (
+        <Note
+          tone="bad"
+          title={words.document.serviceFailed(
+            data.failure.count,
+            formats.moment(data.failure.since),
+          )}
+        >
+          {data.failure.detail}
+        </Note>
+      )}
       {data !== undefined && (
         <Facts
           facts={[

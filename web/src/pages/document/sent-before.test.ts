@@ -8,6 +8,7 @@ const untouched: Delivery = {
   next_at: null,
   blocked: null,
   waiting_for: null,
+  failure: null,
   filings: [],
 };
 const attempt = {

@@ -202,6 +202,12 @@ export const document = {
   failedWhat:
     'It has no legal value. Correct what SUNAT names and issue it again: copy it as a draft.',
   blockedTitle: 'It is not going on by itself',
+  serviceFailed: (count: number, since: string) =>
+    plural(
+      count,
+      `The service itself failed at it, ${since}`,
+      `The service itself failed at it # times since ${since}`,
+    ),
   observed: 'SUNAT accepted it with observations',
   notFound: 'There is no such document',
   notFoundDetail: 'It is not there, or not yours to see.',

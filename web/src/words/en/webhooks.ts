@@ -21,6 +21,13 @@ export const webhooks = {
   failures: (count: number) =>
     plural(count, 'The last delivery failed', 'The last # deliveries failed'),
   restingUntil: (at: string) => `Tried again from ${at}`,
+  serviceFailed: (count: number, since: string) =>
+    plural(
+      count,
+      `The service itself failed, ${since}.`,
+      `The service itself failed # times since ${since}.`,
+    ),
+  waitingSince: (at: string) => `The oldest event waits since ${at}`,
   none: 'No webhook yet',
   add: 'Add a webhook',
   addTitle: 'Add a webhook',

@@ -201,6 +201,12 @@ export const document: typeof Document = {
   failedWhat:
     'No tiene valor legal. Corrija lo que SUNAT señala y emítalo de nuevo: cópielo como borrador.',
   blockedTitle: 'No continúa por sí solo',
+  serviceFailed: (count, since) =>
+    plural(
+      count,
+      `Falló el propio servicio, ${since}`,
+      `El propio servicio falló # veces desde ${since}`,
+    ),
   observed: 'SUNAT lo aceptó con observaciones',
   notFound: 'No existe este comprobante',
   notFoundDetail: 'No está, o usted no tiene acceso a él.',

@@ -20,6 +20,13 @@ export const webhooks: typeof Webhooks = {
   ofCompany: (name) => `Dirección registrada en la configuración de ${name}`,
   failures: (count) => plural(count, 'Falló el último envío', 'Fallaron los últimos # envíos'),
   restingUntil: (at) => `Se intenta de nuevo desde ${at}`,
+  serviceFailed: (count, since) =>
+    plural(
+      count,
+      `Falló el propio servicio, ${since}.`,
+      `El propio servicio falló # veces desde ${since}.`,
+    ),
+  waitingSince: (at) => `El evento más antiguo espera desde ${at}`,
   none: 'Todavía no hay webhooks',
   add: 'Agregar un webhook',
   addTitle: 'Agregar un webhook',
