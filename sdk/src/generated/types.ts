@@ -106,6 +106,11 @@ export type Document<Amount = string> = {
   total: Amount;
   /** Taxes of the non-free items, after changes of the whole document */
   tax_total: Amount;
+  /**
+   * Taxes that are owed on free items all the same (PE: ICBPER and other taxes), which `tax_total` is without;
+   * null where there are none. What a free item would pay if it were sold is not in it
+   */
+  free_tax_total: Amount | null;
   /** Sale values of taxed items */
   taxed_amount: Amount | null;
   /** Sale values of unaffected items */
@@ -124,7 +129,7 @@ export type Document<Amount = string> = {
   taxes: DocumentTax<Amount>[] | null;
   /** Line items */
   items: Item<Amount>[];
-  /** Sale value plus taxes, those that are paid of free items too, before document-level changes */
+  /** Sale value plus taxes, those that are owed on free items too, before document-level changes */
   subtotal: Amount;
   /** Legends */
   legends: Legend[];
@@ -925,6 +930,8 @@ export type Draft<Amount = never> = {
   sale_value?: AmountInput<Amount> | null;
   /** Taxes of the document: computed; where it is sent it must be what the service computes */
   tax_total?: AmountInput<Amount> | null;
+  /** Taxes that are owed on free items: computed; where it is sent it must be what the service computes */
+  free_tax_total?: AmountInput<Amount> | null;
   /**
    * Sale value plus taxes, before document-level changes: computed; where it is sent it must be what the
    * service computes
@@ -1311,6 +1318,11 @@ export type Preview<Amount = string> = {
   total: Amount;
   /** Taxes of the non-free items, after changes of the whole document */
   tax_total: Amount;
+  /**
+   * Taxes that are owed on free items all the same (PE: ICBPER and other taxes), which `tax_total` is without;
+   * null where there are none. What a free item would pay if it were sold is not in it
+   */
+  free_tax_total: Amount | null;
   /** Sale values of taxed items */
   taxed_amount: Amount | null;
   /** Sale values of unaffected items */
@@ -1329,7 +1341,7 @@ export type Preview<Amount = string> = {
   taxes: DocumentTax<Amount>[] | null;
   /** Line items */
   items: Item<Amount>[];
-  /** Sale value plus taxes, those that are paid of free items too, before document-level changes */
+  /** Sale value plus taxes, those that are owed on free items too, before document-level changes */
   subtotal: Amount;
   /** Legends */
   legends: Legend[];

@@ -316,6 +316,8 @@ export type Regime = Country & {
   /** The names under which operators may set other addresses of the authority. */
   readonly addressNames: readonly string[];
   /** How registers and the authority's book of sales read. */
+  /** What is owed all the same on items that are given away: `free_tax_total` of a document with these lines. */
+  freeTaxTotal(items: DocumentInput['items']): Amount | null;
   readonly salesBook: SalesBook;
   /** A new reader of the authority's files, which owns what it remembers. What weighs is imported at the first call. */
   openReader(options?: ReaderOptions): Promise<FileReader>;

@@ -156,6 +156,8 @@ export const spanishAmountAdvice = {
     'No hay valor que pueda modificar: 02, 04, 20 y 49 modifican lo gravado, 05 lo exonerado, 06 lo inafecto o exportado; 03 y 50 modifican el precio.',
   'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.':
     'Lo que se entrega gratis no tiene precio que pueda reducir, y se restaría de lo que cuestan los demás ítems: quítelo, o reduzca el valor referencial con 00.',
+  'What is given away has no price that it could raise (SUNAT 3270), and it would be put on what the other items cost (3301): give it as an item of its own, as 50 of the whole document, or raise the reference value by 47.':
+    'Lo que se entrega gratis no tiene precio que pueda aumentar (SUNAT 3270), y se sumaría a lo que cuestan los demás ítems (3301): indíquelo como un ítem aparte, como 50 de todo el documento, o aumente el valor referencial con 47.',
   "SUNAT takes no discount off a note's total: use 00, which lessens the value of the line, or a lower price.":
     'SUNAT no descuenta del total de una nota: use 00, que reduce el valor de la línea, o un precio menor.',
   "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.":

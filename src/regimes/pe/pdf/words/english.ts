@@ -48,6 +48,7 @@ export const english: Words = {
     unaffected: 'Not subject to tax',
     exported: 'Export',
     free: 'Free of charge',
+    freeTaxes: 'Taxes on what is free (included)',
     discounts: 'Discounts',
     prepayments: 'Prepayments',
     otherTaxes: 'Other taxes',

@@ -47,6 +47,7 @@ export const spanish = {
     unaffected: 'Op. inafecta',
     exported: 'Op. de exportación',
     free: 'Op. gratuita',
+    freeTaxes: 'Tributos de op. gratuita (incluidos)',
     discounts: 'Descuentos',
     prepayments: 'Anticipos',
     otherTaxes: 'Otros tributos',
