@@ -106,10 +106,7 @@ export type Document<Amount = string> = {
   total: Amount;
   /** Taxes of the non-free items, after changes of the whole document */
   tax_total: Amount;
-  /**
-   * Taxes that are owed on free items all the same (PE: ICBPER and other taxes), which `tax_total` is without;
-   * null where there are none. What a free item would pay if it were sold is not in it
-   */
+  /** Taxes that are owed on free items all the same */
   free_tax_total: Amount | null;
   /** Sale values of taxed items */
   taxed_amount: Amount | null;
@@ -129,7 +126,7 @@ export type Document<Amount = string> = {
   taxes: DocumentTax<Amount>[] | null;
   /** Line items */
   items: Item<Amount>[];
-  /** Sale value plus taxes, those that are owed on free items too, before document-level changes */
+  /** Sale value plus taxes, those that are paid of free items too, before document-level changes */
   subtotal: Amount;
   /** Legends */
   legends: Legend[];
@@ -1318,10 +1315,7 @@ export type Preview<Amount = string> = {
   total: Amount;
   /** Taxes of the non-free items, after changes of the whole document */
   tax_total: Amount;
-  /**
-   * Taxes that are owed on free items all the same (PE: ICBPER and other taxes), which `tax_total` is without;
-   * null where there are none. What a free item would pay if it were sold is not in it
-   */
+  /** Taxes that are owed on free items all the same */
   free_tax_total: Amount | null;
   /** Sale values of taxed items */
   taxed_amount: Amount | null;
@@ -1341,7 +1335,7 @@ export type Preview<Amount = string> = {
   taxes: DocumentTax<Amount>[] | null;
   /** Line items */
   items: Item<Amount>[];
-  /** Sale value plus taxes, those that are owed on free items too, before document-level changes */
+  /** Sale value plus taxes, those that are paid of free items too, before document-level changes */
   subtotal: Amount;
   /** Legends */
   legends: Legend[];

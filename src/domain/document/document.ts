@@ -215,11 +215,7 @@ const amounts = {
     description: 'Taxes of the non-free items, after changes of the whole document',
     example: 18,
   }),
-  free_tax_total: amountOrNull({
-    description:
-      'Taxes that are owed on free items all the same (PE: ICBPER and other taxes), which `tax_total` is without; null where there are none. What a free item would pay if it were sold is not in it',
-    example: 0.5,
-  }),
+  free_tax_total: amountOrNull({ description: 'Taxes that are owed on free items all the same' }),
   taxed_amount: amountOrNull({ description: 'Sale values of taxed items', example: 100 }),
   unaffected_amount: amountOrNull({ description: 'Sale values of unaffected items' }),
   exonerated_amount: amountOrNull({ description: 'Sale values of exonerated items' }),
@@ -232,7 +228,7 @@ const amounts = {
   items: list(Item, { description: 'Line items', itemsMax }),
   subtotal: amount({
     description:
-      'Sale value plus taxes, those that are owed on free items too, before document-level changes',
+      'Sale value plus taxes, those that are paid of free items too, before document-level changes',
   }),
 };
 

@@ -107,6 +107,15 @@ export const spanishAmountAdvice = {
     'Indique una tasa mayor que cero y hasta 100, de cinco decimales como máximo: 12 es doce por ciento.',
   'The document is of {total}: a deposit is a part of it.':
     'El comprobante es de {total}: el depósito es una parte de él.',
+  // payment-advice.ts
+  'Of {code} nothing is deposited up to S/ {most}: take the detraction out, unless it is part of a larger sale.':
+    'De {code} no se deposita nada hasta S/ {most}: retire la detracción, salvo que sea parte de una venta mayor.',
+  'Known rates of {code} are {rates} %: check it against the resolution in force.':
+    'Las tasas conocidas de {code} son {rates*} %: verifíquela con la resolución vigente.',
+  'What is under detraction is not retained (R.S. 037-2002/SUNAT, art. 5): take the retention or the detraction out.':
+    'A lo que está sujeto a detracción no se le retiene IGV (R.S. 037-2002/SUNAT, art. 5): retire la retención o la detracción.',
+  'Receipts of this company go in a daily summary, which has no place for a discount that leaves the tax base as it is (2263): SUNAT gets the total without it, and observes that where it is more than five (4027). Use 00 or 02, or send receipts one by one.':
+    'Las boletas de esta empresa van en un resumen diario, que no tiene lugar para un descuento que deja igual la base imponible (2263): SUNAT recibe el total sin él, y lo observa si pasa de cinco (4027). Use 00 o 02, o envíe las boletas una por una.',
   'IGV is retained at {rates} %.': 'El IGV se retiene al {rates*} %.',
   'A credit note has amounts in its own currency only: take the detraction out.':
     'Una nota de crédito tiene montos solo en su propia moneda: retire la detracción.',

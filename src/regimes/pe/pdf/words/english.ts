@@ -104,6 +104,12 @@ export const english: Words = {
   base: 'Base',
   amount: 'Amount',
   prepayment: 'Prepayment',
+  adjustments: {
+    title: 'Discounts and charges',
+    discount: 'Discount',
+    charge: 'Charge',
+    of: 'of',
+  },
   related: 'Related documents',
   otherDocument: 'Document',
   legends: 'Legends',

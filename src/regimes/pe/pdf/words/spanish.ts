@@ -103,6 +103,13 @@ export const spanish = {
   base: 'Base',
   amount: 'Monto',
   prepayment: 'Anticipo',
+  adjustments: {
+    title: 'Descuentos y cargos',
+    discount: 'Descuento',
+    charge: 'Cargo',
+    /** `5% de S/ 190.00`. */
+    of: 'de',
+  },
   related: 'Documentos relacionados',
   otherDocument: 'Documento',
   legends: 'Leyendas',
