@@ -53,17 +53,19 @@ export type AppOpening = Opening & {
   readonly serves?: boolean;
   /** At foretelling numbers, with other processes that serve. */
   readonly numberTurns?: NamedTurns;
+  /** Whether it ends where the store has no room, and says so itself: then the log does not. */
+  readonly endsWithTrouble?: boolean;
 };
 
 export async function openApp(
   config: Config,
   logger: Logger,
-  { serves = false, numberTurns, ...opening }: AppOpening = {},
+  { serves = false, numberTurns, endsWithTrouble = false, ...opening }: AppOpening = {},
 ): Promise<App> {
   const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const pdfs = createHttpClient({ answerMs: customPdfMax.ms, bodyBytesMax: customPdfMax.bytes });
   const mail = mailServiceOf(config, pdfs);
-  const log = troubleLog(logger);
+  const log = troubleLog(logger, endsWithTrouble);
   const onTrouble: TroubleListener = (trouble) => {
     log(trouble);
     opening.onTrouble?.(trouble);
@@ -112,13 +114,21 @@ export async function openApp(
   };
 }
 
-/** One line when it begins and one when it is over, however many requests meet it. */
-function troubleLog(logger: Logger): TroubleListener {
+/** What the machine lacks: the explanation says all of it, and a stack would say that the program is at fault. */
+const ofMachine: ReadonlySet<string> = new Set(['disk_full', 'read_only']);
+
+/** One line when it begins and one when it is over, however many requests meet it. A command that ends with it says it itself. */
+function troubleLog(logger: Logger, endsWithTrouble: boolean): TroubleListener {
+  let isTold = false;
   return (trouble) => {
-    // Commands log warnings and what is worse: who is told of the beginning is told of the end.
-    if (trouble === null) return logger.warn('the storage is well again');
+    // Commands log warnings and what is worse: a log that has the beginning has the end.
+    if (trouble === null) return isTold ? logger.warn('the storage is well again') : undefined;
     const { reason, explanation, cause } = trouble;
-    logger.error({ reason, explanation, err: cause }, 'the storage is in trouble');
+    const isMachine = ofMachine.has(reason);
+    isTold = !(isMachine && endsWithTrouble);
+    if (!isTold) return;
+    const err = isMachine ? {} : { err: cause };
+    logger.error({ reason, explanation, ...err }, 'the storage is in trouble');
   };
 }
 

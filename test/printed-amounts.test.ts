@@ -165,7 +165,15 @@ describe.skipIf(!canRead)('the PDF itself (needs pdftotext)', () => {
     ],
     ['factura-descuento-por-item-01', ['Descuentos -S/ 12.00', 'IGV (18%) S/ 36.24']],
     ['factura-percepcion', ['Importe de la percepción S/ 74.00']],
-    ['boleta-icbper', ['ICBPER S/ 2.00', 'IGV (18%) S/ 3.07', 'Importe total S/ 22.10']],
+    [
+      'boleta-icbper',
+      [
+        'Tributos de op. gratuita (incluidos) S/ 0.50',
+        'ICBPER S/ 2.00',
+        'IGV (18%) S/ 3.07',
+        'Importe total S/ 22.10',
+      ],
+    ],
   ])('says what the XML of %s does', async (name, expected) => {
     for (const format of formats) {
       const text = (await linesOf(issued(name).document, format)).join('\n');

@@ -388,6 +388,7 @@ const documentFields: FieldTypes = {
   taxed_amount: 'number or null',
   unaffected_amount: 'number or null',
   exonerated_amount: 'number or null',
+  free_tax_total: 'number or null',
   free_amount: 'number or null',
   tax_amounts: 'array',
   items: 'array',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { CompleteDocument } from '../domain/document/upgrade-stored.ts';
+import type { CompleteDocument, FreeTaxTotal } from '../domain/document/upgrade-stored.ts';
 import {
   type MigrationListener,
   outdatedSentence,
@@ -69,13 +69,16 @@ function pagesApart(
 async function upgradeOf(
   config: Config,
   { untouched = false, upgrades = false }: Opening,
-): Promise<{ readonly completeDocument?: CompleteDocument }> {
+): Promise<{ readonly completeDocument?: CompleteDocument; readonly freeTaxTotal?: FreeTaxTotal }> {
   if (untouched) return {};
   const state = await schemaStateOf(config);
   if (state.applied.length === 0 || state.pending.length === 0) return {};
   if (state.hasAccounts && !upgrades) throw new SchemaError(outdatedSentence(state));
   const { documentCompleter } = await import('../operations/move/complete-document.ts');
-  return { completeDocument: await documentCompleter(regimes) };
+  return {
+    completeDocument: await documentCompleter(regimes),
+    freeTaxTotal: ({ company, items }) => regimes.get(company.country)?.freeTaxTotal(items) ?? null,
+  };
 }
 
 /** Which migrations the store has and lacks; asking changes nothing and makes no file. */

@@ -77,12 +77,13 @@ async function listen(options: ListenOptions, command: Command): Promise<void> {
     const take = forwarding(options, { asJson, show, findSummary, signal });
     return listenToService(options, signal, take);
   }
-  return withApp(command, async (app) => {
+  const listenHere = async (app: App) => {
     const accountId = await chooseAccount(app, options.account);
     const findSummary = summariesOfStore(app.context, accountId);
     const take = forwarding(options, { asJson, show, findSummary, signal });
     return listenToStore(app, accountId, options, signal, take);
-  });
+  };
+  return withApp(command, listenHere, { stays: true });
 }
 
 type Take = (event: ShownEvent) => Awaitable<void>;

@@ -37,11 +37,12 @@ export function addMcpCommand(program: Command): void {
     .action((options: Options, command: Command) => {
       const stop = new AbortController();
       onInterrupt(() => stop.abort());
-      return withApp(command, async (app) => {
+      const serve = async (app: App) => {
         const allowWrite = options.allowWrite ?? false;
         const renewed = await callerOf(app, options);
         await serveMcp(app, renewed, { allowWrite, signal: stop.signal });
-      });
+      };
+      return withApp(command, serve, { stays: true });
     });
 }
 

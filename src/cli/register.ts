@@ -8,6 +8,7 @@ import { operatorOf } from '../domain/access/api-key.ts';
 import type { Environment } from '../domain/document/company.ts';
 import type { DocumentStatus } from '../domain/life/states.ts';
 import { documentStatuses } from '../domain/life/states.ts';
+import { withPath } from '../lib/file-error.ts';
 import type { StreamedFile } from '../lib/streamed-file.ts';
 import { unfinishedEnding } from '../lib/write-whole.ts';
 import {
@@ -106,7 +107,7 @@ async function writeTo(target: string, { chunks }: StreamedFile): Promise<void> 
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    throw withPath(error, target);
   } finally {
     interrupt.release();
   }

@@ -35,16 +35,26 @@ export function configOf(command: Command, defaults: Environment = {}): Config {
   return config;
 }
 
+type CommandOpening = Opening & {
+  readonly logLevel?: LogLevel;
+  /** Whether it goes on when the store has no room, and takes no end with a sentence. */
+  readonly stays?: boolean;
+};
+
 /** Runs work on the store and closes it, whatever happens. */
 export async function withApp<Result>(
   command: Command,
   work: (app: App) => Promise<Result>,
-  { logLevel = 'warn', ...opening }: Opening & { readonly logLevel?: LogLevel } = {},
+  { logLevel = 'warn', stays = false, ...opening }: CommandOpening = {},
 ): Promise<Result> {
   const config = configOf(command, { LOG_LEVEL: logLevel });
   const logger = createLogger(config, 'stderr');
   const onMigration = showMigrations(logger);
-  const app = await openApp(config, logger, { onMigration, ...opening });
+  const app = await openApp(config, logger, {
+    onMigration,
+    endsWithTrouble: !stays,
+    ...opening,
+  });
   try {
     return await work(app);
   } finally {

@@ -53,7 +53,7 @@ export function addWorkCommand(program: Command): void {
         if (trouble?.reason === 'newer_schema') outdated.abort(trouble);
       };
       // What is logged at info is what lives long: that an address does not answer, and that it does again.
-      const opening = { upgrades: true, onTrouble, logLevel: 'info' } as const;
+      const opening = { upgrades: true, onTrouble, logLevel: 'info', stays: true } as const;
       checkKeySetting(configOf(command));
       return withApp(command, (app) => work(app, options.json, outdated.signal), opening);
     });

@@ -162,6 +162,33 @@ describe('a disk that is full', () => {
     await target.dispose();
   });
 
+  it('is one sentence of a command that writes: no stack, no second line', async ({ skip }) => {
+    if (noSmallDisk !== null) return skip(noSmallDisk);
+    const disk = smallDisk(5);
+    const env = { DATA_DIR: join(disk.folder, 'data') };
+    const demo = await chasqui(['demo', '--no-serve', '--documents', '60'], { env });
+    const said = (stderr: string) =>
+      stderr.split('\n').filter((line) => line !== '' && !line.includes('"progress"'));
+    expect([demo.code, said(demo.stderr)]).toEqual([
+      3,
+      [
+        expect.stringMatching(
+          /^chasqui: The disk of .*chasqui\.sqlite is full \(.*\)\. Make room there\.$/,
+        ),
+      ],
+    ]);
+    const target = await createTarget('sqlite');
+    await seed(target, { documents: 5 });
+    disk.fill();
+    const file = join(disk.folder, 'sales.csv');
+    const register = await chasqui(['register', file], { env: target.env });
+    expect([register.code, said(register.stderr)]).toEqual([
+      3,
+      [expect.stringContaining(`chasqui: The disk of ${file} is full`)],
+    ]);
+    await target.dispose();
+  });
+
   it('is told, lets reads go on, and is over when there is room, with SQLite', async ({ skip }) => {
     if (noSmallDisk !== null) return skip(noSmallDisk);
     const disk = smallDisk(8);

@@ -71,11 +71,11 @@ function amountOf(printed: string): Amount | undefined {
   return found ? Amount.of(`${found[1]}${found[2]?.replaceAll(',', '')}`) : undefined;
 }
 
-/** What is given away stands among the values, and is no part of what is paid. */
-const notPaid = 'Op. gratuita';
+/** What is given away stands among the values, and is no part of what is paid; what is owed on it is in the taxes. */
+const notPaid: readonly string[] = ['Op. gratuita', 'Tributos de op. gratuita (incluidos)'];
 
 export function paidRows(rows: readonly PrintedRow[]): readonly PrintedRow[] {
-  return rows.filter(({ label }) => label !== notPaid);
+  return rows.filter(({ label }) => !notPaid.includes(label));
 }
 
 export function columnSum({ rows }: PrintedTotals): Amount {

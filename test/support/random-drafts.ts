@@ -71,13 +71,22 @@ export function lineOf(affectations: readonly string[], changed: boolean): fc.Ar
       charges: fc.array(adjustmentOf('47', '48'), { maxLength: 2 }),
       isc: fc.option(excise, { freq: 4 }),
       bags: fc.option(fc.constant({ code: '7152' }), { freq: 6 }),
+      others: fc.option(fc.record({ code: fc.constant('9999'), percentage: ratePercent }), {
+        freq: 8,
+      }),
     })
-    .map(({ price, byPrice, isc, bags, discounts, charges, quantity, ...rest }): Json => {
+    .map(({ price, byPrice, isc, bags, others, discounts, charges, quantity, ...rest }): Json => {
       const exempt = noExcise.includes(rest.affectation_type);
-      // What is given away has no price that 01 could lessen.
+      // What is given away has no price that 01 could lessen, or 48 raise.
       const isGift = freeAffectations.includes(rest.affectation_type);
       const lessened = discounts.filter(({ code }) => !(isGift && code === '01'));
-      const taxes = [...(isc === null || exempt ? [] : [isc]), ...(bags ? [bags] : [])];
+      const raised = charges.filter(({ code }) => !(isGift && code === '48'));
+      const taxes = [
+        ...(isc === null || exempt ? [] : [isc]),
+        ...(bags ? [bags] : []),
+        // An export pays none (SUNAT 3107).
+        ...(others === null || rest.affectation_type === '40' ? [] : [others]),
+      ];
       // SUNAT 2892: bags are whole.
       const count = changed && bags ? quantity.plus(Amount.of('1')).round(0) : quantity;
       return {
@@ -85,7 +94,7 @@ export function lineOf(affectations: readonly string[], changed: boolean): fc.Ar
         quantity: count,
         description: 'Producto',
         [byPrice ? 'unit_price' : 'unit_value']: price,
-        ...(changed ? { taxes, discounts: lessened, charges } : {}),
+        ...(changed ? { taxes, discounts: lessened, charges: raised } : {}),
       };
     });
 }

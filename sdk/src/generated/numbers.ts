@@ -109,6 +109,7 @@ export const draftAmounts: AmountShape = {
   },
   sale_value: true,
   tax_total: true,
+  free_tax_total: true,
   subtotal: true,
   total: true,
   taxed_amount: true,

@@ -106,6 +106,8 @@ export type Document<Amount = string> = {
   total: Amount;
   /** Taxes of the non-free items, after changes of the whole document */
   tax_total: Amount;
+  /** Taxes that are owed on free items all the same */
+  free_tax_total: Amount | null;
   /** Sale values of taxed items */
   taxed_amount: Amount | null;
   /** Sale values of unaffected items */
@@ -925,6 +927,8 @@ export type Draft<Amount = never> = {
   sale_value?: AmountInput<Amount> | null;
   /** Taxes of the document: computed; where it is sent it must be what the service computes */
   tax_total?: AmountInput<Amount> | null;
+  /** Taxes that are owed on free items: computed; where it is sent it must be what the service computes */
+  free_tax_total?: AmountInput<Amount> | null;
   /**
    * Sale value plus taxes, before document-level changes: computed; where it is sent it must be what the
    * service computes
@@ -1311,6 +1315,8 @@ export type Preview<Amount = string> = {
   total: Amount;
   /** Taxes of the non-free items, after changes of the whole document */
   tax_total: Amount;
+  /** Taxes that are owed on free items all the same */
+  free_tax_total: Amount | null;
   /** Sale values of taxed items */
   taxed_amount: Amount | null;
   /** Sale values of unaffected items */

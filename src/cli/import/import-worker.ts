@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('this file is the body of a worker thread');
   const { config, settings, lock } = workerData as WorkerData;
-  const app = await openApp(config, createLogger(config, 'stderr'));
+  const app = await openApp(config, createLogger(config, 'stderr'), { endsWithTrouble: true });
   const inTurn = lock === null ? undefined : createThreadLock(lock).exclusively;
   const importer = await openImporter(app.context, settings, inTurn);
   port.on('message', async (request: WorkerRequest | null) => {

@@ -198,6 +198,8 @@ const givenByService: ReadonlySet<string> = new Set([
   'document_file',
   'document_cdr',
   'updated_at',
+  // Made of the lines, which are compared; 0.2.0 stored documents without it.
+  'free_tax_total',
 ]);
 
 /** Fields that may change when the authority answers; the rest of a legal document stays. */

@@ -4,6 +4,7 @@ import { newId } from '../access/ids.ts';
 import type { FileKind, Regime } from '../ports/regime.ts';
 import type { AsciiJson, DocumentRow } from '../ports/rows.ts';
 import type { Account } from '../ports/stores.ts';
+import { noMoney, sum } from './amount.ts';
 import type { CompanyRecord, CompanySnapshot } from './company.ts';
 import { deriveTaxes } from './derive-taxes.ts';
 import { Document, type DocumentInput, DocumentSummary, Item } from './document.ts';
@@ -104,6 +105,9 @@ type Content = Omit<Document, Exclude<ComputedName, 'logo'>>;
 
 function contentOf(input: DocumentInput, { company, regime }: DocumentOwner): Content {
   const failed = input.status === 'failed';
+  // Where the lines are written already, what is held was made of them.
+  const freeTaxes =
+    input.items.length === 0 ? (input.free_tax_total ?? null) : regime.freeTaxTotal(input.items);
   return {
     ...input,
     external_id:
@@ -113,7 +117,8 @@ function contentOf(input: DocumentInput, { company, regime }: DocumentOwner): Co
     failure_code: failed ? input.failure_code : null,
     failure_message: failed ? input.failure_message : null,
     taxes: input.taxes ?? deriveTaxes(input),
-    subtotal: input.subtotal ?? input.sale_value.plus(input.tax_total),
+    free_tax_total: freeTaxes,
+    subtotal: input.subtotal ?? sum([input.sale_value, input.tax_total, freeTaxes ?? noMoney]),
     // Stored before the field was there.
     rounding: input.rounding ?? null,
     observations: input.observations ?? [],

@@ -215,6 +215,7 @@ const amounts = {
     description: 'Taxes of the non-free items, after changes of the whole document',
     example: 18,
   }),
+  free_tax_total: amountOrNull({ description: 'Taxes that are owed on free items all the same' }),
   taxed_amount: amountOrNull({ description: 'Sale values of taxed items', example: 100 }),
   unaffected_amount: amountOrNull({ description: 'Sale values of unaffected items' }),
   exonerated_amount: amountOrNull({ description: 'Sale values of exonerated items' }),
@@ -367,6 +368,7 @@ export type DocumentTotals = Pick<
   | 'sale_value'
   | 'total'
   | 'tax_total'
+  | 'free_tax_total'
   | 'taxed_amount'
   | 'unaffected_amount'
   | 'exonerated_amount'

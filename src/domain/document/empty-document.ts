@@ -23,6 +23,7 @@ export const emptyDocument: Omit<DocumentInput, Identity> = {
   sale_value: noMoney,
   total: noMoney,
   tax_total: noMoney,
+  free_tax_total: null,
   taxed_amount: null,
   unaffected_amount: null,
   exonerated_amount: null,

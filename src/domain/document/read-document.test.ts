@@ -37,6 +37,7 @@ describe('a document that an earlier version stored', () => {
         delivery: null,
         sales_agent: null,
         paid_by: null,
+        free_tax_total: null,
         items: items.map((item) => ({
           ...item,
           product_code: null,
@@ -89,7 +90,7 @@ describe('a document of today', () => {
   const [guide = ''] = guides;
   const whole = {
     ...JSON.parse(guide),
-    ...{ delivery: null, sales_agent: null, paid_by: null, items: [] },
+    ...{ delivery: null, sales_agent: null, paid_by: null, free_tax_total: null, items: [] },
     shipment: {
       ...JSON.parse(guide).shipment,
       ...{ items_weight: null, weight_difference: null, goods_note: null, authorisations: [] },

@@ -1,4 +1,5 @@
 import type { AsciiJson } from '../ports/rows.ts';
+import type { Amount } from './amount.ts';
 import type { environments } from './company.ts';
 import { deriveTaxes } from './derive-taxes.ts';
 import { Document } from './document.ts';
@@ -13,27 +14,35 @@ import { defaultsFillerOf } from './schema-defaults.ts';
  */
 export type CompleteDocument = (document: Document, xml: Buffer) => Document;
 
+/** What is owed on the items that a document gives away, as its country has it. */
+export type FreeTaxTotal = (document: Pick<Document, 'company' | 'items'>) => Amount | null;
+
 type Environment = (typeof environments)[number];
 
 const fillDefaults = defaultsFillerOf(Document);
 const writeDocument = jsonWriterOf(Document);
 
 /** A document that version 3 or an earlier one stored, with every field that the full form has by now. */
-export function upgradeStored(body: AsciiJson, environment: Environment): Document {
+export function upgradeStored(
+  body: AsciiJson,
+  environment: Environment,
+  freeTaxTotal?: FreeTaxTotal,
+): Document {
   const stored = readAsStored(body);
   const taxes = stored.taxes ?? deriveTaxes(stored);
-  return withEveryField({ ...stored, taxes, environment });
+  return withEveryField({ ...stored, taxes, environment }, freeTaxTotal);
 }
 
 /** What to store in place of what an earlier version did; null where it is what would be stored today. */
-export function renewStored(body: AsciiJson): StoredForm | null {
+export function renewStored(body: AsciiJson, freeTaxTotal?: FreeTaxTotal): StoredForm | null {
   const stored = readAsStored(body);
-  return isOfToday(stored) ? null : storedFormOf(withEveryField(stored));
+  return isOfToday(stored) ? null : storedFormOf(withEveryField(stored, freeTaxTotal));
 }
 
-function withEveryField(stored: Document): Document {
+function withEveryField(stored: Document, freeTaxTotal: FreeTaxTotal | undefined): Document {
   try {
-    return fillDefaults(stored) as Document;
+    const { free_tax_total = freeTaxTotal?.(stored) ?? null } = stored;
+    return fillDefaults({ ...stored, free_tax_total }) as Document;
   } catch (error) {
     throw new TypeError(`The document ${stored.id} cannot be upgraded.`, { cause: error });
   }

@@ -1,7 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { ErrorItem } from '../access/errors.ts';
 import type { Amount } from '../document/amount.ts';
-import type { CompanySnapshot, NewCompany, PrintSettings } from '../document/company.ts';
+import type {
+  CompanyRecord,
+  CompanySnapshot,
+  NewCompany,
+  PrintSettings,
+} from '../document/company.ts';
 import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
 import type { Draft } from '../document/draft.ts';
@@ -69,6 +74,8 @@ export type DraftContext = {
   readonly now: number;
   /** Of a note on a document that is held: the rate that it takes over where the draft has none ({@link Issuer.rateOfChanged}). */
   readonly changedRate?: string | null;
+  /** How the company's receipts get to the authority; one by one where it is not said. */
+  readonly receipts?: CompanyRecord['receipts'];
 };
 
 /** What a regime made of a draft: every amount is computed and every rule asked. Plain data, which a thread can make. */
@@ -316,6 +323,8 @@ export type Regime = Country & {
   /** The names under which operators may set other addresses of the authority. */
   readonly addressNames: readonly string[];
   /** How registers and the authority's book of sales read. */
+  /** What is owed all the same on items that are given away: `free_tax_total` of a document with these lines. */
+  freeTaxTotal(items: DocumentInput['items']): Amount | null;
   readonly salesBook: SalesBook;
   /** A new reader of the authority's files, which owns what it remembers. What weighs is imported at the first call. */
   openReader(options?: ReaderOptions): Promise<FileReader>;

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../domain/ports/stores.ts';
+import { servedDocument } from '../../operations/read/served-document.ts';
 import type { Reply } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
@@ -11,7 +12,7 @@ export async function documentReply(
 ): Promise<Reply> {
   const body = await links.finishOnce(
     document,
-    () => document.body,
+    () => servedDocument(document.body, context.regimes),
     () => context.secrets(accountId),
   );
   return { body, cacheControl: 'no-store', ...extra };

@@ -13,6 +13,7 @@ import {
   listDocuments,
   readDocument,
 } from '../../operations/read/read-documents.ts';
+import { servedDocument } from '../../operations/read/served-document.ts';
 import { documentExample, pageExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import type { Route } from '../route.ts';
@@ -116,7 +117,7 @@ function oneRoute({ context, links }: RouteParts): Route {
         after(
           links.finishOnce(
             found,
-            () => found.body,
+            () => servedDocument(found.body, context.regimes),
             () => context.secrets(accountId),
           ),
           (body) => ({

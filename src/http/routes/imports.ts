@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../domain/access/error-codes.ts';
 import { Document } from '../../domain/document/document.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { type ImportedDocument, importDocument } from '../../operations/import/import-document.ts';
+import { servedDocument } from '../../operations/read/served-document.ts';
 import { documentExample } from '../examples.ts';
 import { locationHeader } from '../openapi-headers.ts';
 import { choice } from '../query.ts';
@@ -131,7 +132,7 @@ async function importReply(
   if (document === undefined) return json(202, { kind, outcome, detail }, { headers: said });
   const body = await links.finishOnce(
     document,
-    () => document.body,
+    () => servedDocument(document.body, context.regimes),
     () => context.secrets(accountId),
   );
   const id = /"id":"(doc_[0-9a-f]{32})"/.exec(document.body)?.[1];

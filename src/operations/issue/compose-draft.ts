@@ -1,4 +1,4 @@
-import type { CompanySnapshot } from '../../domain/document/company.ts';
+import type { CompanyRecord, CompanySnapshot } from '../../domain/document/company.ts';
 import type { Draft } from '../../domain/document/draft.ts';
 import { readInput } from '../../domain/document/read-input.ts';
 import { requestHashOf } from '../../domain/document/request-hash.ts';
@@ -12,6 +12,7 @@ export type DraftRequest = {
   readonly company: CompanySnapshot;
   readonly now: number;
   readonly changedRate: string | null;
+  readonly receipts: CompanyRecord['receipts'];
 };
 
 /** What a draft asks for beside what it says. */
@@ -30,7 +31,7 @@ export function headOf({ type, series, number, external_id, date }: Draft): Draf
 /** Reads, checks, computes and judges a draft. Throws `invalid_json` and `invalid_body`. */
 export async function composeDraft(
   countries: Pick<Countries, 'regimes'>,
-  { json, company, now, changedRate }: DraftRequest,
+  { json, company, now, changedRate, receipts }: DraftRequest,
 ): Promise<ReadDraft> {
   const value = readInput(json, { name: 'body', exact: true });
   const draft = readDraft(countries, company, value);
@@ -38,6 +39,6 @@ export async function composeDraft(
   return {
     head: headOf(draft),
     requestHash: requestHashOf(draft),
-    composed: issuer.compose(draft, { company, now, changedRate }),
+    composed: issuer.compose(draft, { company, now, changedRate, receipts }),
   };
 }

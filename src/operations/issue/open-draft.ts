@@ -52,13 +52,14 @@ async function openValue(
   value: unknown,
 ): Promise<OpenedDraft> {
   const draft = readDraft(context, company, value);
+  const { receipts } = company;
   const issuer = await context.regimeParts.issuer(requireRegime(context, company.country));
   return {
     head: headOf(draft),
     requestHash: requestHashOf(draft),
     openedAt: context.now(),
     compose: async (now, changedRate) =>
-      issuer.compose(draft, { company: snapshotOf(company), now, changedRate }),
+      issuer.compose(draft, { company: snapshotOf(company), now, changedRate, receipts }),
   };
 }
 
@@ -69,8 +70,9 @@ async function openLong(
   json: Buffer,
 ): Promise<OpenedDraft> {
   const openedAt = clock();
+  const { receipts } = company;
   const compose = (now: number, changedRate: string | null) => {
-    const request = { json, company: snapshotOf(company), now, changedRate };
+    const request = { json, company: snapshotOf(company), now, changedRate, receipts };
     return fileWork.composeDraft(company.accountId, request);
   };
   const { head, requestHash, composed } = await compose(openedAt, null);

@@ -55,6 +55,12 @@ export function taxTotalOf(taxes: readonly Pick<DocumentTax, 'code' | 'amount'>[
   return sum(taxes.filter(({ code }) => !untaxedCodes.includes(code)).map(({ amount }) => amount));
 }
 
+/** {@link taxOfFreeItems} as documents say it: null where there is none. */
+export function freeTaxTotal(items: readonly Item[]): Amount | null {
+  const total = taxOfFreeItems(items);
+  return total.units === 0n ? null : total;
+}
+
 /** What is paid of items that are given away: it is in the document's taxes, and not in its `tax_total`. */
 export function taxOfFreeItems(items: readonly Item[]): Amount {
   const taxes = items.flatMap((item) => (item.free ? item.taxes : []));

@@ -19,6 +19,7 @@ import {
   voidingProblem,
 } from './communications.ts';
 import { demo } from './demo/index.ts';
+import { freeTaxTotal } from './document-taxes.ts';
 import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';
 import { inLima, limaZone } from './lima.ts';
@@ -72,6 +73,7 @@ export const peru: Regime = {
   credentials: solCredentials,
   services,
   addressNames,
+  freeTaxTotal,
   salesBook,
   draft: draftFormOf(Draft),
   openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),

@@ -41,7 +41,7 @@ export const issuer: Issuer = {
  * exception.
  */
 function compose(whole: Draft, context: DraftContext): ComposedDocument {
-  const { company, now, changedRate } = context;
+  const { company, now, changedRate, receipts } = context;
   const sent = withoutExcess(whole);
   const draft = { ...normalise(sent, company, now), changedRate: changedRate ?? null };
   const computed = computeDocument(draft, company);
@@ -49,7 +49,7 @@ function compose(whole: Draft, context: DraftContext): ComposedDocument {
   const judged = { ...computed, document: numbered(document, sent), sent, draft };
   return {
     document,
-    findings: judgeDraft(judged, { today: limaDay(now), company }),
+    findings: judgeDraft(judged, { today: limaDay(now), company, receipts }),
     details,
   };
 }

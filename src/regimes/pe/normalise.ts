@@ -2,7 +2,7 @@ import { Amount } from '../../domain/document/amount.ts';
 import type { CompanySnapshot } from '../../domain/document/company.ts';
 import { type DocumentInput, isDocumentType } from '../../domain/document/document.ts';
 import type { ItemProperty } from '../../domain/document/trade.ts';
-import { parseTimestamp } from '../../lib/calendar.ts';
+import { parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
 import { perceptionPercents, retentionPercents } from './catalogues/tax-rates.ts';
 import type { Draft } from './draft/draft.ts';
@@ -111,12 +111,26 @@ function normalItem(item: DraftItem): NormalItem {
 /** SUNAT 4235: a concept has a name. */
 function namedProperty(property: ItemProperty): ItemProperty {
   const { code, description, value } = property;
-  return {
+  return royaltyDay({
     ...property,
     description: description.trim() || conceptName(code),
     value: value?.trim() || null,
-  };
+  });
 }
+
+/** The days of a royalty of oil, which 0.2.0 asked for in `value`, in their own fields (SUNAT 3065). */
+function royaltyDay(property: ItemProperty): ItemProperty {
+  const field = royaltyDays[property.code];
+  const { value } = property;
+  if (field === undefined || value === null || property[field] !== null) return property;
+  return parseDay(value) === undefined ? property : { ...property, value: null, [field]: value };
+}
+
+const royaltyDays: Readonly<Record<string, 'date' | 'end_date' | undefined>> = {
+  '4062': 'date',
+  '4063': 'end_date',
+  '4064': 'date',
+};
 
 /** Catálogo 22. */
 function regimePercent(code: string): Amount {

@@ -1,10 +1,20 @@
 import { taxConcepts } from './catalogues/55-tax-concepts.ts';
 
 /** What the value of a concept (catálogo 55) is, and so where its XML has it. */
-export type ConceptKind = 'text' | 'day' | 'time' | 'period' | 'tonnes' | 'stay' | 'money';
+export type ConceptKind =
+  | 'text'
+  | 'day'
+  | 'last-day'
+  | 'time'
+  | 'period'
+  | 'tonnes'
+  | 'stay'
+  | 'money';
 
 const kinds: readonly (readonly [ConceptKind, string])[] = [
-  ['day', '3005 3059 4002 4003 4004 4006 4048'],
+  // 4062 to 4064 (royalties of oil) are in no sheet of 2026: earlier ones, which others still run, want the days there.
+  ['day', '3005 3059 4002 4003 4004 4006 4048 4062 4064'],
+  ['last-day', '4063'],
   ['time', '3060 4047'],
   ['period', '7014'],
   ['tonnes', '3006'],

@@ -1,4 +1,4 @@
-import type { CompleteDocument } from '../../domain/document/upgrade-stored.ts';
+import type { CompleteDocument, FreeTaxTotal } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
 import { refuseNewerSchema, refuseWrite } from '../../domain/ports/newer-schema.ts';
 import {
@@ -59,6 +59,8 @@ export type SqliteOptions = {
   readonly onTrouble?: TroubleListener;
   /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
   readonly completeDocument?: CompleteDocument;
+  /** What a document of an earlier version owes on what it gives away. */
+  readonly freeTaxTotal?: FreeTaxTotal;
   readonly observe?: StatementObserver;
   /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
@@ -81,6 +83,7 @@ export function createSqliteStores(options: SqliteOptions): Stores {
     migrate(database, migrations, {
       listen: options.onMigration ?? (() => {}),
       completeDocument: options.completeDocument,
+      freeTaxTotal: options.freeTaxTotal,
     });
   }
   // What fails before is said by whoever opens it.

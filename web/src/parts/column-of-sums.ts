@@ -20,8 +20,6 @@ export type SumName =
 /** Catalogue 05, in the order of the printed document. */
 const taxCodes = { isc: '2000', icbper: '7152', ivap: '1016', otherTaxes: '9999', igv: '1000' };
 type TaxName = keyof typeof taxCodes;
-/** What is paid of items that are given away too; `tax_total` is without it. */
-const paidOfFreeItems = [taxCodes.icbper, taxCodes.otherTaxes];
 
 /** Catalogue 53: what is no ordinary discount or charge, and has a row of its own or none. */
 const prepaymentCodes = ['04', '05', '06'];
@@ -65,12 +63,12 @@ export function columnOfSums(document: Document): readonly (readonly [SumName, s
  * Each tax as the document states it; a document without them knows their sum. Paper must name each tax and derives them
  * from the lines, which comes to the same sum.
  */
-function taxesOf({ taxes, tax_total, items }: Document): readonly (readonly [SumName, string])[] {
-  if (taxes === null) {
-    const ofFree = items.flatMap((item) => (item.free ? item.taxes : []));
-    const paid = ofFree.filter(({ code }) => paidOfFreeItems.includes(code));
-    return [['taxes', sumOf([tax_total, ...paid.map(({ amount }) => amount)])]];
-  }
+function taxesOf({
+  taxes,
+  tax_total,
+  free_tax_total,
+}: Document): readonly (readonly [SumName, string])[] {
+  if (taxes === null) return [['taxes', sumOf([tax_total, free_tax_total ?? '0'])]];
   return (Object.keys(taxCodes) as TaxName[]).map((name) => {
     const own = taxes.filter(({ code }) => code === taxCodes[name]);
     return [name, sumOf(own.map(({ amount }) => amount))];

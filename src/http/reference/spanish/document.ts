@@ -36,6 +36,8 @@ export const spanishDocumentSentences: Readonly<Record<string, string>> = {
   'Sale values of the non-free items': 'Valores de venta de los ítems no gratuitos',
   'Taxes of the non-free items, after changes of the whole document':
     'Tributos de los ítems no gratuitos, después de los descuentos y cargos globales',
+  'Taxes that are owed on free items all the same':
+    'Tributos que se deben de todos modos por ítems gratuitos',
   'Sale values of taxed items': 'Valores de venta de los ítems gravados',
   'Sale values of unaffected items': 'Valores de venta de los ítems inafectos',
   'Sale values of exonerated items': 'Valores de venta de los ítems exonerados',
@@ -156,6 +158,7 @@ export const spanishDocumentSentences: Readonly<Record<string, string>> = {
     'Un error haría rechazar el comprobante; una observación viene con la aceptación',
   [`Sale values of the non-free items: ${inEnglish}`]: `Valores de venta de los ítems no gratuitos: ${computed}`,
   [`Sale value plus taxes, before document-level changes: ${inEnglish}`]: `Valor de venta más tributos, antes de los descuentos y cargos globales: ${computed}`,
+  [`Taxes that are owed on free items: ${inEnglish}`]: `Tributos que se deben por ítems gratuitos: ${computed}`,
   [`Sale values of taxed items: ${inEnglish}`]: `Valores de venta de los ítems gravados: ${computed}`,
   [`Sale values of unaffected items: ${inEnglish}`]: `Valores de venta de los ítems inafectos: ${computed}`,
   [`Sale values of exonerated items: ${inEnglish}`]: `Valores de venta de los ítems exonerados: ${computed}`,

@@ -4,7 +4,10 @@ import { bagTaxCode, igvTaxCode, iscCode, ivapTaxCode } from '../catalogues/05-t
 import { sumOf } from '../compute/adjustments.ts';
 import { taxTotalOf } from '../document-taxes.ts';
 
-/** What of a document's total is what, in its own currency. All but `free_amount` come to the total together. */
+/**
+ * What of a document's total is what, in its own currency. All but `free_amount` and `free_tax_total` come to the total
+ * together: the latter is among the taxes.
+ */
 export type SaleAmounts = Readonly<Record<(typeof saleColumns)[number], Amount>>;
 
 export const saleColumns = [
@@ -13,6 +16,7 @@ export const saleColumns = [
   'unaffected_amount',
   'export_amount',
   'free_amount',
+  'free_tax_total',
   'igv',
   'isc',
   'ivap_base',
@@ -47,7 +51,7 @@ export function saleAmounts(document: SoldDocument): SaleAmounts {
 
 /** Sums over items with the global changes in them, and IGV or IVAP as what is left of the tax total: see `documentTaxes`. */
 function withGlobalChanges(document: SoldDocument): SoldDocument {
-  const { tax_amounts, tax_total, discounts, charges } = document;
+  const { tax_amounts, discounts, charges } = document;
   const less = (amount: Amount | null, ...discountCodes: readonly string[]) =>
     amount?.minus(sumOf(discounts ?? [], ...discountCodes)) ?? null;
   const main = tax_amounts.some(({ code }) => code === codes.igv) ? codes.igv : codes.ivap;
@@ -56,7 +60,8 @@ function withGlobalChanges(document: SoldDocument): SoldDocument {
     .map((tax) =>
       tax.code === iscCode ? { ...tax, amount: less(tax.amount, '20') ?? tax.amount } : tax,
     );
-  const left = tax_total.minus(taxTotalOf(others));
+  const paid = document.tax_total.plus(document.free_tax_total ?? noMoney);
+  const left = paid.minus(taxTotalOf(others));
   const mains = tax_amounts.filter(({ code }) => code === main);
   return {
     ...document,
@@ -92,7 +97,8 @@ function amountsOf(document: SoldDocument): SaleAmounts {
     other_taxes: taxOf(...otherTaxes),
   };
   const other_charges = document.total.minus(sum(Object.values(parts)));
-  return { ...parts, free_amount: document.free_amount ?? noMoney, other_charges };
+  const free_amount = document.free_amount ?? noMoney;
+  return { ...parts, free_amount, free_tax_total: freeTaxesOf(document), other_charges };
 }
 
 type TaxOfSale = {
@@ -119,4 +125,12 @@ function taxedBases(
     taxed_amount: igv.base ?? (isRice ? noMoney : ofItems.minus(ivapStated)),
     ivap_base: ivap.base ?? (isRice ? ofItems : noMoney),
   };
+}
+
+/** Documents that 0.2.0 stored do not say it: it is what their own taxes are more than those of what is sold. */
+function freeTaxesOf({ free_amount, free_tax_total, taxes, tax_total }: SoldDocument): Amount {
+  if (free_tax_total !== undefined) return free_tax_total ?? noMoney;
+  if (free_amount === null || taxes === null) return noMoney;
+  const more = taxTotalOf(taxes).minus(tax_total);
+  return more.units > 0n ? more : noMoney;
 }

@@ -262,7 +262,6 @@ describe('tax rates', () => {
       ...rates.icbperAmounts.map((period) => period.soles),
       ...rates.perceptionPercents.values(),
       ...rates.retentionPercents.values(),
-      ...Object.values(rates.detractionThresholds),
       rates.ivap.percent,
     ];
     expect(percents.filter((percent) => !/^\d+\.\d\d$/.test(percent))).toEqual([]);

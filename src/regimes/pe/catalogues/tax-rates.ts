@@ -66,10 +66,3 @@ export const retentionPercents: ReadonlyMap<string, string> = new Map([
   ['01', '3.00'],
   ['02', '6.00'],
 ]);
-
-/**
- * Amounts in soles from which detraction applies: in general, and for the transport of goods by
- * road. They come from secondary sources: check them against the resolution in force before relying
- * on them.
- */
-export const detractionThresholds = { general: '700.00', roadTransport: '400.00' } as const;

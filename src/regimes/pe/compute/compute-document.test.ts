@@ -247,3 +247,17 @@ describe('legends', () => {
     ]);
   });
 });
+
+it('has the days of a royalty of oil where SUNAT wants them, also where they were sent as texts (3065)', () => {
+  const days = { '4062': '2026-04-01', '4063': '2026-04-30', '4064': '2026-05-04' };
+  const properties = Object.entries(days).map(([code, value]) => ({ code, value }));
+  const document = computed({ items: [line({ affectation_type: '30', properties })] });
+  const said = document.items[0]?.properties.map(({ value, date, end_date }) => {
+    return { value, date, end_date };
+  });
+  expect(said).toEqual([
+    { value: null, date: '2026-04-01', end_date: null },
+    { value: null, date: null, end_date: '2026-04-30' },
+    { value: null, date: '2026-05-04', end_date: null },
+  ]);
+});

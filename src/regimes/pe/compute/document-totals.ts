@@ -1,7 +1,8 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput, DocumentTotals } from '../../../domain/document/document.ts';
 import { freeTaxCode, taxedSaleCodes } from '../catalogues/05-tax-types.ts';
-import { documentTaxes, taxOfFreeItems } from '../document-taxes.ts';
+import { allPrepaymentCodes } from '../catalogues/53-charges-and-discounts.ts';
+import { documentTaxes, freeTaxTotal } from '../document-taxes.ts';
 import type { NormalDraft } from '../normalise.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
 import { listed, sumOf } from './adjustments.ts';
@@ -52,23 +53,26 @@ export function computeTotals(
   const changedTax = shareOf(sums.tax, sums.base.plus(saleChange), sums.base);
   const others = otherCharges(lines, planned);
   const rounding = tidy(draft.rounding ?? zero);
+  const prepaid = prepaidOf(draft.prepayments);
   const total = subtotal
     .plus(saleChange)
     .plus(changedTax.minus(sums.tax))
     .plus(others)
     .minus(otherDiscounts(lines, planned))
-    .minus(prepaidOf(draft.prepayments))
+    .minus(prepaid)
     .plus(rounding);
   const left = sums.taxed.plus(saleChange).minus(sumOf(planned.discounts, '04'));
   const changes = total.units === 0n ? settled(draft, asked, left) : asked;
-  const taxes = payableTaxes(sums, changedTax, changesOf(changes));
+  const taxes = payableTaxes(sums, { tax: changedTax, prepaid }, changesOf(changes));
   const items = lines.map(({ item }) => item);
   const paid = taxes.main.plus(taxes.isc).plus(sums.aside);
-  const taxTotal = paid.minus(taxOfFreeItems(items));
+  const ofFree = freeTaxTotal(items);
+  const taxTotal = paid.minus(ofFree ?? zero);
   const totals = {
     sale_value: sums.sold,
     total,
     tax_total: taxTotal,
+    free_tax_total: ofFree,
     taxed_amount: saleValueOf(lines, ...taxedSaleCodes),
     unaffected_amount: saleValueOf(lines, '9998'),
     exonerated_amount: exonerated,
@@ -101,12 +105,22 @@ function taxesOf(
 /**
  * IGV or IVAP and excise once prepayments are counted too. The taxes of lines are rounded each by itself:
  * what is taken off the base takes its share of that along, so that nothing is left of it where no base is, and no
- * tax is below zero (SUNAT 3020, 3291).
+ * tax is below zero (SUNAT 3020, 3291). A prepayment takes off the very tax that was paid with it, so that values and taxes
+ * come to the total, as long as that is no further from the rate than SUNAT lets.
  */
-function payableTaxes(sums: LineSums, tax: Amount, { discounts, charges }: GlobalChanges) {
+function payableTaxes(
+  sums: LineSums,
+  { tax, prepaid }: { readonly tax: Amount; readonly prepaid: Amount },
+  { discounts, charges }: GlobalChanges,
+) {
   const base = sums.base.plus(sumOf(charges, '49')).minus(sumOf(discounts, '02'));
   const left = base.minus(sumOf(discounts, '04', '20'));
-  return { main: shareOf(tax, left, base), isc: sums.isc.minus(sumOf(discounts, '20')) };
+  const isc = sums.isc.minus(sumOf(discounts, '20'));
+  const share = shareOf(tax, left, base);
+  if (prepaid.units === 0n || left.units <= 0n) return { main: share, isc };
+  const taxPaid = prepaid.minus(sumOf(discounts, ...allPrepaymentCodes));
+  const own = clamp(tax.minus(taxPaid), percentOf(left, sums.percent), driftMax);
+  return { main: own.units < 0n ? share : own, isc };
 }
 
 function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums {

@@ -243,6 +243,7 @@ const stated = (what: string, example: number) =>
 const totals = {
   sale_value: stated('Sale values of the non-free items', 100),
   tax_total: stated('Taxes of the document', 18),
+  free_tax_total: stated('Taxes that are owed on free items', 0.5),
   subtotal: stated('Sale value plus taxes, before document-level changes', 118),
   total: stated('Total price', 118),
   taxed_amount: stated('Sale values of taxed items', 100),

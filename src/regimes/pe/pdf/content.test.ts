@@ -207,6 +207,27 @@ describe('the sections', () => {
     );
   });
 
+  it('say what discounts and charges were computed from, those of a line in its note', () => {
+    const from = (code: string, factor: string, description = '') => {
+      return { ...adjustment(code, '10.00'), description, factor: of(factor), base: of('200') };
+    };
+    const [item] = invoice.items;
+    if (item === undefined) throw new Error('it has one');
+    const changed = { ...item, discounts: [from('00', '0.05')], charges: [adjustment('48', '16')] };
+    const content = contentWith({
+      currency: 'PEN',
+      discounts: [from('02', '0.05'), adjustment('03', '4'), from('04', '0.05')],
+      charges: [from('50', '0.05', 'Fondo de garantía')],
+      items: [changed],
+    });
+    expect(content.items[0]?.note).toBe('Descuento 5% de S/ 200.00: S/ 10.00 · Cargo: S/ 16.00');
+    const section = content.trailing.find(({ title }) => title === 'Descuentos y cargos');
+    expect(section?.entries).toEqual([
+      { label: 'Descuento', value: '5% de S/ 200.00: S/ 10.00' },
+      { label: 'Fondo de garantía', value: '5% de S/ 200.00: S/ 10.00' },
+    ]);
+  });
+
   it('show legends by the text of catalogue 52 where the document has none, but not legend 1000', () => {
     const legends = [
       { code: '1000', description: 'CIEN' },

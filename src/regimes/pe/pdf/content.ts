@@ -69,7 +69,7 @@ export function contentOf(document: Document, options: ContentOptions): Content 
     party: partyOf(document, language),
     facts: factsOf(document, language),
     leading: guide ? guideSections(document, language) : noteSections(document, language),
-    items: itemRows(document.items, guide, language),
+    items: itemRows(document, language),
     totals: guide ? null : totalsOf(document, language),
     trailing: [
       ...(guide ? [] : saleSections(document, language)),

@@ -1,5 +1,6 @@
 import { sum } from '../../../domain/document/amount.ts';
 import type { Document } from '../../../domain/document/document.ts';
+import { adjustmentNote } from './adjustment-text.ts';
 import { figures, quantityText, unitFigures } from './money.ts';
 import { joined } from './names.ts';
 import { printable } from './text-lines.ts';
@@ -29,12 +30,12 @@ export type Item = Document['items'][number];
 const lettersMax = 2_000_000;
 
 export function itemRows(
-  items: readonly Item[],
-  ofGuide: boolean,
+  { type, items, currency }: Pick<Document, 'type' | 'items' | 'currency'>,
   language: Language,
 ): ItemCells[] {
-  const share = Math.floor(lettersMax / Math.max(1, items.length));
-  return items.map((item) => itemCells(item, { ofGuide, lettersOfDescription: share, language }));
+  const lettersOfDescription = Math.floor(lettersMax / Math.max(1, items.length));
+  const options = { ofGuide: type === 'despatch', lettersOfDescription, currency, language };
+  return items.map((item) => itemCells(item, options));
 }
 
 function cut(text: string, length: number): string {
@@ -44,12 +45,13 @@ function cut(text: string, length: number): string {
 type CellOptions = {
   readonly ofGuide: boolean;
   readonly lettersOfDescription: number;
+  readonly currency: string;
   readonly language: Language;
 };
 
 function itemCells(
   item: Item,
-  { ofGuide, lettersOfDescription, language }: CellOptions,
+  { ofGuide, lettersOfDescription, currency, language }: CellOptions,
 ): ItemCells {
   const goods = {
     quantity: quantityText(item.quantity),
@@ -63,7 +65,12 @@ function itemCells(
   }
   return {
     ...goods,
-    note: joined(' · ', item.free ? language.words.free : '', trade),
+    note: joined(
+      ' · ',
+      item.free ? language.words.free : '',
+      printable(adjustmentNote(item, currency, language)),
+      trade,
+    ),
     unitValue: unitFigures(item.unit_value),
     unitPrice: unitFigures(item.unit_price),
     discount: discountOf(item),

@@ -9,6 +9,7 @@ import { legends as legendTexts } from '../catalogues/52-legends.ts';
 import { detractionGoodsAndServices } from '../catalogues/54-detraction-goods-and-services.ts';
 import { paymentMeans } from '../catalogues/59-payment-means.ts';
 import { changedDocuments, isChanged } from '../changed-documents.ts';
+import { adjustmentEntries } from './adjustment-text.ts';
 import { type Entry, entries, texts } from './entries.ts';
 import { money, percentage } from './money.ts';
 import {
@@ -87,6 +88,7 @@ export function saleSections(document: Document, language: Language): Section[] 
         ]),
       ),
     },
+    { title: words.adjustments.title, entries: adjustmentEntries(document, language) },
     ...withholdings(document, language),
     placesAndAgents(document, language),
     {

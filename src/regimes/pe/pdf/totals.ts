@@ -7,7 +7,7 @@ import {
   prepaymentCodes,
   retentionCode,
 } from '../catalogues/53-charges-and-discounts.ts';
-import { documentTaxes } from '../document-taxes.ts';
+import { documentTaxes, taxOfFreeItems } from '../document-taxes.ts';
 import { amountInWords } from '../words.ts';
 import { type Entry, entries } from './entries.ts';
 import { isNonZero, money, percentage } from './money.ts';
@@ -48,8 +48,9 @@ export function totalRows(document: Document, { words: { totals: words } }: Lang
   const [values, changes] = [valueRows(document, words), changeRows(document, words)];
   const column: readonly Labelled[] = [
     ...values,
-    // What is given away is shown with the other values, and is no part of what is paid.
+    // What is given away is shown with the other values, and is no part of what is paid; what is owed on it is among the taxes.
     [words.free, document.free_amount],
+    [words.freeTaxes, taxOfFreeItems(document.items)],
     ...changes,
     [words.gap, gapOf([...values, ...changes], total)],
   ];

@@ -233,6 +233,10 @@ const ofDrafts: readonly (readonly [advice: string, fields: Json])[] = [
     'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.',
     { items: [line(), line({ affectation_type: '15', discounts: [{ code: '01', amount: 3 }] })] },
   ],
+  [
+    'What is given away has no price that it could raise (SUNAT 3270), and it would be put on what the other items cost (3301): give it as an item of its own, as 50 of the whole document, or raise the reference value by 47.',
+    { items: [line(), line({ affectation_type: '15', charges: [{ code: '48', amount: 3 }] })] },
+  ],
   ['Bags are counted in NIU.', of({ ...bags, unit: 'KGM' })],
   ['Give what a bag pays, in USD.', { ...of(bags), currency: 'USD' }],
   ['Bags that pay ICBPER are counted whole, up to 99999.', of({ ...bags, quantity: 1.5 })],

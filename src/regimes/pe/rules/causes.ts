@@ -38,6 +38,7 @@ const computedOfItem = ['sale_value', 'subtotal', 'tax_total', 'total'];
 const computedOfWhole = [
   'sale_value',
   'tax_total',
+  'free_tax_total',
   'subtotal',
   'total',
   'taxed_amount',

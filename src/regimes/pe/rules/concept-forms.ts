@@ -52,7 +52,6 @@ const textForms: readonly (readonly [codes: string, form: TextForm])[] = [
     codeOf('a district of catalogue 13 (ubigeo) such as 150122', districts),
   ],
   ['4000 4001', codeOf('a country of catalogue 04 such as CL', codesOf('04'))],
-  ['4062 4063 4064', [day, null]],
   ['5001', lineOf(1, 10)],
   ['5002 5003', lineOf(1, 30)],
   ['7001', codeOf('a code of catalogue 26 such as 1', codesOf('26'))],
@@ -78,6 +77,7 @@ const otherForms: Readonly<
   Record<Exclude<ConceptKind, 'text'>, Pick<ConceptForm, 'fields' | 'words'>>
 > = {
   day: { fields: ['date'], words: day },
+  'last-day': { fields: ['end_date'], words: day },
   time: { fields: ['time'], words: 'a time such as 14:30:00' },
   period: { fields: ['date', 'end_date'], words: 'the first and the last day' },
   tonnes: { fields: ['quantity'], words: 'tonnes above zero with at most two decimals' },

@@ -60,12 +60,14 @@ function isBaseless({ pointer, adjustment: { code } }: PlacedAdjustment, { docum
 }
 
 /**
- * Whether it lessens the price of what is given away, which costs nothing: SUNAT takes such a discount off the total all the
- * same (3300, 3280), that is, off what the other items cost.
+ * Whether it changes the price of what is given away, which costs nothing (SUNAT 3270): SUNAT takes such a discount off the
+ * total all the same, and puts such a charge on it (3300, 3301, 3280), that is, on what the other items cost.
  */
 function isOfGift({ pointer, adjustment: { code } }: PlacedAdjustment, { document }: DraftView) {
   const [, list, index] = pointer.split('/');
-  return list === 'items' && code === '01' && document.items[Number(index)]?.free === true;
+  return (
+    list === 'items' && ['01', '48'].includes(code) && document.items[Number(index)]?.free === true
+  );
 }
 
 function isUseless(placed: PlacedAdjustment, view: DraftView): boolean {
@@ -100,6 +102,9 @@ function adviceOnCode(view: DraftView, pointer: string): Advice {
   const wrong = everyAdjustment(view).find((placed) => placeOf(placed.pointer, 'code') === pointer);
   if (wrong !== undefined && !isOutOfPlace(wrong, view)) {
     if (isOfGift(wrong, view)) {
+      if (wrong.list === 'charges') {
+        return 'What is given away has no price that it could raise (SUNAT 3270), and it would be put on what the other items cost (3301): give it as an item of its own, as 50 of the whole document, or raise the reference value by 47.';
+      }
       return 'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.';
     }
     return 'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.';

@@ -20,6 +20,7 @@ import { legalLimitRules } from './legal-limits.ts';
 import { legendRules } from './legends.ts';
 import { ownRules } from './own-rules.ts';
 import { paymentRules } from './payment.ts';
+import { paymentAdviceRules } from './payment-advice.ts';
 import { placesRules } from './places.ts';
 import { printedTextRules } from './printed-texts.ts';
 import { productCodeRules } from './product-codes.ts';
@@ -73,6 +74,7 @@ export const fieldRulesByFile: Readonly<Record<string, readonly FieldRule[]>> = 
   'taxpayers.ts': taxpayerRules,
   'legal-limits.ts': legalLimitRules,
   'own-rules.ts': ownRules,
+  'payment-advice.ts': paymentAdviceRules,
   'printed-texts.ts': printedTextRules,
   'draft-adjustments.ts': draftAdjustmentRules,
   'stated-amounts.ts': statedAmountRules,

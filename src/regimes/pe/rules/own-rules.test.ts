@@ -9,8 +9,12 @@ import { findingCodeMax } from '../../../domain/document/finding.ts';
 import { judgeDocument } from './index.ts';
 import { ownRules } from './own-rules.ts';
 
-function judged(name: SampleName, changes: Readonly<Record<string, unknown>>) {
-  const context = { today: sampleDay, company: { tax_id: sampleTaxId } };
+function judged(
+  name: SampleName,
+  changes: Readonly<Record<string, unknown>>,
+  receipts: 'each' | 'summary' = 'each',
+) {
+  const context = { today: sampleDay, company: { tax_id: sampleTaxId }, receipts };
   return judgeDocument(changed(name, changes), context).map(
     ({ code, level, pointer }) => `${level} ${code} ${pointer}`,
   );
@@ -93,6 +97,66 @@ describe('rules that SUNAT has no code for', () => {
       expect(judged(name, { '/company/address/address': '' })).toEqual(observation);
     }
     expect(judged('guide', { '/company/address/address': '' })).toEqual([]);
+  });
+});
+
+describe('a detraction', () => {
+  const detraction = {
+    code: '037',
+    percentage: 12,
+    amount: 100,
+    account: '00-1',
+    payment_means: '001',
+  };
+  const observed = (total: number, change: object = {}, others: object = {}) =>
+    judged('invoice', {
+      '/total': total,
+      '/operation_type': '1001',
+      '/detraction': { ...detraction, ...change },
+      ...others,
+    }).filter((found) => /detraction_|retention_/.test(found));
+  const below = ['observation detraction_threshold /detraction'];
+  const otherRate = ['observation detraction_rate /detraction/percentage'];
+
+  it('is observed up to the amount of which nothing is deposited, not above', () => {
+    expect(observed(700)).toEqual(below);
+    expect(observed(700.01)).toEqual([]);
+    expect(observed(400, { code: '027', percentage: 4 })).toEqual(below);
+    expect(observed(400.01, { code: '027', percentage: 4 })).toEqual([]);
+    // Half a UIT of 2026.
+    expect(observed(2750, { code: '001', percentage: 10 })).toEqual(below);
+    expect(observed(2750.01, { code: '001', percentage: 10 })).toEqual([]);
+    expect(observed(300, { code: '031', percentage: 10 })).toEqual([]);
+    expect(observed(300, {}, { '/currency': 'USD' })).toEqual([]);
+  });
+
+  it('is observed at a rate that nobody knows of its code, and not where none is known', () => {
+    expect(observed(5000, { percentage: 5 })).toEqual(otherRate);
+    expect(observed(5000, { code: '027', percentage: 12 })).toEqual(otherRate);
+    expect(observed(5000, { code: '002', percentage: 3.85 })).toEqual([]);
+    expect(observed(5000, { code: '028', percentage: 7 })).toEqual([]);
+    expect(observed(5000, { percentage: null })).toEqual([]);
+  });
+
+  it('is observed beside a retention', () => {
+    const retention = { percentage: 3, base: 5000, amount: 150 };
+    expect(observed(5000, {}, { '/retention': retention })).toEqual([
+      'observation retention_and_detraction /retention',
+    ]);
+  });
+});
+
+describe('a discount that a daily summary has no place for', () => {
+  const discount = (code: string) => ({
+    '/discounts': [{ code, description: 'X', factor: null, base: null, amount: 5 }],
+  });
+  const observation = 'observation summary_discount /discounts/0/code';
+
+  it('is observed of receipts of a company that sends summaries', () => {
+    expect(judged('receipt', discount('03'), 'summary')).toContain(observation);
+    expect(judged('receipt', discount('03'), 'each')).not.toContain(observation);
+    expect(judged('receipt', discount('02'), 'summary')).not.toContain(observation);
+    expect(judged('invoice', discount('03'), 'summary')).not.toContain(observation);
   });
 });
 

@@ -10,6 +10,7 @@ import { type DraftView, globalSum, type Source } from './view.ts';
 const ofDocument = [
   'sale_value',
   'tax_total',
+  'free_tax_total',
   'subtotal',
   'total',
   'taxed_amount',

@@ -88,7 +88,7 @@ export const tradeValueRules: readonly FieldRule[] = [
     code: '3065',
     documents: salesAndNotes,
     advice: adviceOnForm,
-    broken: unsaid(['day'], 'date'),
+    broken: (view) => [...unsaid(['day'], 'date')(view), ...unsaid(['last-day'], 'end_date')(view)],
   },
   {
     code: '3172',

@@ -1,6 +1,7 @@
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { DocumentInput } from '../../../domain/document/document.ts';
 import { mainTaxCodes } from '../catalogues/05-tax-types.ts';
+import { canBeSummarised } from '../communications.ts';
 import type { DocumentDetails, Origins, PlacedAdjustment } from '../compute/details.ts';
 import type { Draft } from '../draft/draft.ts';
 import { inLima } from '../lima.ts';
@@ -60,6 +61,7 @@ export type RuleContext = {
   /** The day in Lima, `YYYY-MM-DD`. */
   readonly today: string;
   readonly company: { readonly tax_id: string };
+  readonly receipts?: 'each' | 'summary' | undefined;
 };
 
 /** What a document was computed from, which rules about what the caller sent look at. */
@@ -78,6 +80,8 @@ export type DraftView = View & {
   readonly issued: string;
   readonly today: string;
   readonly taxId: string;
+  /** Whether it goes to SUNAT as a line of a daily summary, and not by itself. */
+  readonly isSummarised: boolean;
   /** Null where a document is judged for itself. */
   readonly source: Source | null;
 };
@@ -101,7 +105,7 @@ export function viewOf(document: DocumentInput, stated: StatedTotals | null): Vi
 /** The view of a document that is about to be issued. */
 export function draftViewOf(
   document: DocumentInput,
-  { today, company }: RuleContext,
+  { today, company, receipts }: RuleContext,
   source: Source | null = null,
 ): DraftView {
   const view = viewOf(document, null);
@@ -113,6 +117,7 @@ export function draftViewOf(
     ...headOf(document),
     today,
     taxId: company.tax_id,
+    isSummarised: receipts === 'summary' && canBeSummarised(document),
     source,
   };
 }
@@ -128,6 +133,7 @@ export function readViewOf(
     ...headOf(document),
     today,
     taxId: company.tax_id,
+    isSummarised: false,
     source: null,
   };
 }

@@ -107,6 +107,15 @@ export const spanishAmountAdvice = {
     'Indique una tasa mayor que cero y hasta 100, de cinco decimales como máximo: 12 es doce por ciento.',
   'The document is of {total}: a deposit is a part of it.':
     'El comprobante es de {total}: el depósito es una parte de él.',
+  // payment-advice.ts
+  'Of {code} nothing is deposited up to S/ {most}: take the detraction out, unless it is part of a larger sale.':
+    'De {code} no se deposita nada hasta S/ {most}: retire la detracción, salvo que sea parte de una venta mayor.',
+  'Known rates of {code} are {rates} %: check it against the resolution in force.':
+    'Las tasas conocidas de {code} son {rates*} %: verifíquela con la resolución vigente.',
+  'What is under detraction is not retained (R.S. 037-2002/SUNAT, art. 5): take the retention or the detraction out.':
+    'A lo que está sujeto a detracción no se le retiene IGV (R.S. 037-2002/SUNAT, art. 5): retire la retención o la detracción.',
+  'Receipts of this company go in a daily summary, which has no place for a discount that leaves the tax base as it is (2263): SUNAT gets the total without it, and observes that where it is more than five (4027). Use 00 or 02, or send receipts one by one.':
+    'Las boletas de esta empresa van en un resumen diario, que no tiene lugar para un descuento que deja igual la base imponible (2263): SUNAT recibe el total sin él, y lo observa si pasa de cinco (4027). Use 00 o 02, o envíe las boletas una por una.',
   'IGV is retained at {rates} %.': 'El IGV se retiene al {rates*} %.',
   'A credit note has amounts in its own currency only: take the detraction out.':
     'Una nota de crédito tiene montos solo en su propia moneda: retire la detracción.',
@@ -156,6 +165,8 @@ export const spanishAmountAdvice = {
     'No hay valor que pueda modificar: 02, 04, 20 y 49 modifican lo gravado, 05 lo exonerado, 06 lo inafecto o exportado; 03 y 50 modifican el precio.',
   'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.':
     'Lo que se entrega gratis no tiene precio que pueda reducir, y se restaría de lo que cuestan los demás ítems: quítelo, o reduzca el valor referencial con 00.',
+  'What is given away has no price that it could raise (SUNAT 3270), and it would be put on what the other items cost (3301): give it as an item of its own, as 50 of the whole document, or raise the reference value by 47.':
+    'Lo que se entrega gratis no tiene precio que pueda aumentar (SUNAT 3270), y se sumaría a lo que cuestan los demás ítems (3301): indíquelo como un ítem aparte, como 50 de todo el documento, o aumente el valor referencial con 47.',
   "SUNAT takes no discount off a note's total: use 00, which lessens the value of the line, or a lower price.":
     'SUNAT no descuenta del total de una nota: use 00, que reduce el valor de la línea, o un precio menor.',
   "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.":

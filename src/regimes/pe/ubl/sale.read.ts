@@ -88,6 +88,7 @@ export function readSale(
     sale_value: totals.sale_value,
     total: totals.total,
     tax_total: totals.tax_total,
+    free_tax_total: totals.free_tax_total,
     taxed_amount: totals.taxed_amount,
     unaffected_amount: totals.unaffected_amount,
     exonerated_amount: totals.exonerated_amount,

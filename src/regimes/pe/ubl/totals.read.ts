@@ -4,7 +4,7 @@ import type { DocumentTax } from '../../../domain/document/tax-schema.ts';
 import type { XmlElement } from '../../../lib/xml/element.ts';
 import { all, child, children, text } from '../../../lib/xml/path.ts';
 import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
-import { taxOfFreeItems, taxTotalOf } from '../document-taxes.ts';
+import { freeTaxTotal, taxOfFreeItems, taxTotalOf } from '../document-taxes.ts';
 import { taxAmountsOf } from '../tax-amounts.ts';
 import { type Item, type ReadLine, readTax } from './lines.read.ts';
 import { additionalTotal } from './notes.read.ts';
@@ -64,6 +64,7 @@ export function totalsOf(items: readonly Item[], stated: StatedTotals, values: S
     sale_value: saleValueOf(sold) ?? noMoney,
     total: stated.payable ?? noMoney,
     tax_total: taxTotalOfSold(items, stated),
+    free_tax_total: freeTaxTotal(items),
     taxed_amount: among('taxed'),
     unaffected_amount: among('unaffected'),
     exonerated_amount: among('exonerated'),

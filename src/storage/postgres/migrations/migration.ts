@@ -1,4 +1,4 @@
-import type { CompleteDocument } from '../../../domain/document/upgrade-stored.ts';
+import type { CompleteDocument, FreeTaxTotal } from '../../../domain/document/upgrade-stored.ts';
 import type { Migration, MigrationListener } from '../../../domain/ports/migration.ts';
 import type { Queryable } from '../database.ts';
 
@@ -20,6 +20,7 @@ export type PostgresMigration = Migration<RowsStep | IndexStep>;
 export type MigrateOptions = {
   readonly listen: MigrationListener;
   readonly completeDocument?: CompleteDocument | undefined;
+  readonly freeTaxTotal?: FreeTaxTotal | undefined;
   /** How many partitions the large tables get, where there is no store yet. */
   readonly partitions?: number | undefined;
 };

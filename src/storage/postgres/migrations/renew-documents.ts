@@ -1,7 +1,7 @@
 import { renewStored } from '../../../domain/document/upgrade-stored.ts';
 import type { AsciiJson } from '../../../domain/ports/rows.ts';
 import { type PostgresRow, type Queryable, sharesOf, textOf } from '../database.ts';
-import type { RowsStep } from './migration.ts';
+import type { MigrateOptions, RowsStep } from './migration.ts';
 import { countDocuments, walkDocuments } from './walk-documents.ts';
 
 /** Documents of one transaction, and how many of them are held in memory at a time. */
@@ -26,10 +26,10 @@ WHERE d.account_id = $1 AND d.id = n.id`,
 export const renewDocuments: RowsStep = {
   name: 'fields of documents',
   count: countDocuments,
-  rewrite: (tx, cursor) =>
+  rewrite: (tx, cursor, options) =>
     walkDocuments(tx, cursor, {
       batchSize,
-      rewritePage: (accountId, after) => renewPage(tx, accountId, after),
+      rewritePage: (accountId, after) => renewPage(tx, accountId, after, options),
     }),
 };
 
@@ -37,10 +37,11 @@ async function renewPage(
   tx: Queryable,
   accountId: string,
   after: string,
+  { freeTaxTotal }: MigrateOptions,
 ): Promise<readonly PostgresRow[]> {
   const page = await tx.query(readPage, [accountId, after]);
   const renewed = page.flatMap((row) => {
-    const form = renewStored(textOf(row, 'body') as AsciiJson);
+    const form = renewStored(textOf(row, 'body') as AsciiJson, freeTaxTotal);
     return form === null ? [] : [{ id: textOf(row, 'id'), ...form }];
   });
   for (const share of sharesOf(renewed, ({ body }) => body.length)) {

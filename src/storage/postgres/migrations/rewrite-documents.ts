@@ -126,14 +126,14 @@ async function rewritePage(
   tx: Queryable,
   accountId: string,
   page: readonly PostgresRow[],
-  { completeDocument }: MigrateOptions,
+  { completeDocument, freeTaxTotal }: MigrateOptions,
 ): Promise<void> {
   const upgraded = page.map((row): Rewritten => {
     const environment = environmentOfEvent(row.first_event as string | null);
     return {
       companyId: textOf(row, 'company_id'),
       issuedAt: numberOf(row, 'issued_at'),
-      document: upgradeStored(textOf(row, 'body') as AsciiJson, environment),
+      document: upgradeStored(textOf(row, 'body') as AsciiJson, environment, freeTaxTotal),
     };
   });
   const incomplete = upgraded.map(({ document }) => document).filter(lacksTaxes);

@@ -91,11 +91,11 @@ function rewriteDocument(
   database: Database,
   accountId: string,
   row: SqliteRow,
-  { completeDocument }: MigrateOptions,
+  { completeDocument, freeTaxTotal }: MigrateOptions,
 ): void {
   const id = textOf(row, 'id');
   const environment = environmentOfEvent(textOrNull(row, 'first_event'));
-  const upgraded = upgradeStored(textOf(row, 'body') as AsciiJson, environment);
+  const upgraded = upgradeStored(textOf(row, 'body') as AsciiJson, environment, freeTaxTotal);
   const xml =
     completeDocument !== undefined && lacksTaxes(upgraded)
       ? keptXml(database, accountId, id)

@@ -14,6 +14,7 @@ export function Sums({ document }: { readonly document: Document }) {
   const { document: names } = words;
   const sums: readonly Sum[] = [
     [names.freeAmount, document.free_amount],
+    [names.freeTaxTotal, document.free_tax_total],
     ...columnOfSums(document).map(([name, amount]): Sum => [names[name], amount]),
     [names.total, document.total, true],
     ...document.prepayments.map(

@@ -38,6 +38,7 @@ export const document = {
   unaffected: 'Unaffected',
   export: 'Exported',
   freeAmount: 'Free of charge',
+  freeTaxTotal: 'Taxes on what is free (included)',
   taxes: 'Taxes',
   igv: 'IGV',
   isc: 'ISC',

@@ -38,6 +38,7 @@ export const document: typeof Document = {
   unaffected: 'Inafecto',
   export: 'Exportación',
   freeAmount: 'Gratuito',
+  freeTaxTotal: 'Tributos de lo gratuito (incluidos)',
   taxes: 'Impuestos',
   igv: 'IGV',
   isc: 'ISC',

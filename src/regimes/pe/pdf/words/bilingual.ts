@@ -42,6 +42,7 @@ export const bilingual: Words = {
   payments: eachInBoth<Words['payments']>(payments, english.payments),
   detraction: eachInBoth<Words['detraction']>(detraction, english.detraction),
   perception: eachInBoth<Words['perception']>(perception, english.perception),
+  adjustments: eachInBoth<Words['adjustments']>(spanish.adjustments, english.adjustments),
   other: eachInBoth<Words['other']>(spanish.other, english.other),
   trade: eachInBoth<Words['trade']>(spanish.trade, english.trade),
   shipment: eachInBoth<Words['shipment']>(spanish.shipment, english.shipment),

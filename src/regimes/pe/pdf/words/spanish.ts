@@ -47,6 +47,7 @@ export const spanish = {
     unaffected: 'Op. inafecta',
     exported: 'Op. de exportación',
     free: 'Op. gratuita',
+    freeTaxes: 'Tributos de op. gratuita (incluidos)',
     discounts: 'Descuentos',
     prepayments: 'Anticipos',
     otherTaxes: 'Otros tributos',
@@ -102,6 +103,13 @@ export const spanish = {
   base: 'Base',
   amount: 'Monto',
   prepayment: 'Anticipo',
+  adjustments: {
+    title: 'Descuentos y cargos',
+    discount: 'Descuento',
+    charge: 'Cargo',
+    /** `5% de S/ 190.00`. */
+    of: 'de',
+  },
   related: 'Documentos relacionados',
   otherDocument: 'Documento',
   legends: 'Leyendas',
