@@ -47,6 +47,7 @@ import {
 import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
+import { giveBackPart } from './flows/note.ts';
 import {
   addSeries,
   changeDistrict,
@@ -87,6 +88,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['shows why a document failed', english, seeFailure],
   ['verifies the files of a document', spanish, verifyFiles],
   ['issues a boleta and a credit note on it', spanish, issueCreditNote],
+  ['gives back a part of a sale with its discount', english, giveBackPart],
   ['shows findings at their fields, and takes pasted lines', spanish, correctFindings],
   ['reads decimal commas, and asks where one may mean thousands', spanish, typeCommas],
   ['shows no amounts of another draft', spanish, leaveLineUnfinished],

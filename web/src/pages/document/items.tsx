@@ -4,6 +4,8 @@ import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card, Muted } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
+import { negated, percentText, sumOf } from '../../service/amounts.ts';
+import type { Formats } from '../../words/formats.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { itemData } from './item-data.ts';
 
@@ -18,13 +20,21 @@ export function Items({ document }: { readonly document: Document }) {
   const [shown, setShown] = useState(shownAtOnce);
   const { item } = words.document;
   const left = document.items.length - shown;
+  const discount: Column<NumberedItem> = {
+    key: 'discount',
+    title: item.discount,
+    isNumber: true,
+    cell: (row) => discountText(row, formats),
+  };
   const amounts: readonly Column<NumberedItem>[] = [
     {
       key: 'price',
       title: item.unitPrice,
       isNumber: true,
-      cell: (row) => formats.price(row.unit_price),
+      // What is stored has up to ten decimals: they are seen where one points at it.
+      cell: (row) => <span title={row.unit_price}>{formats.price(row.unit_price)}</span>,
     },
+    ...(document.items.some((row) => row.discounts !== null) ? [discount] : []),
     { key: 'tax', title: item.tax, isNumber: true, cell: (row) => formats.money(row.tax_total) },
     {
       key: 'total',
@@ -75,4 +85,13 @@ export function Items({ document }: { readonly document: Document }) {
       )}
     </Card>
   );
+}
+
+/** All that was taken off a line, with the rate where it was given by one. */
+function discountText({ discounts }: Item, formats: Formats): string {
+  if (discounts === null) return '';
+  const amount = formats.money(negated(sumOf(discounts.map((each) => each.amount))));
+  const [first, ...others] = discounts;
+  const factor = others.length === 0 ? (first?.factor ?? null) : null;
+  return factor === null ? amount : `${amount} (${percentText(factor)})`;
 }

@@ -27,6 +27,7 @@ export const document = {
     unit: 'Unit',
     unitPrice: 'Unit price',
     unitValue: 'Unit value',
+    discount: 'Discount',
     total: 'Total',
     tax: 'Tax',
     free: 'Free',

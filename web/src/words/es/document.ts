@@ -27,6 +27,7 @@ export const document: typeof Document = {
     unit: 'Unidad',
     unitPrice: 'Precio unitario',
     unitValue: 'Valor unitario',
+    discount: 'Descuento',
     total: 'Total',
     tax: 'Impuesto',
     free: 'Gratuito',
