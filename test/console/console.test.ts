@@ -28,7 +28,7 @@ import {
 } from './flows/fill-in.ts';
 import { reachFirstDocument } from './flows/first-day.ts';
 import { showLegalSales } from './flows/home.ts';
-import { importFiles } from './flows/import.ts';
+import { goOnWithoutAnswer, importFiles } from './flows/import.ts';
 import {
   changeReason,
   copyForeignSale,
@@ -115,6 +115,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['shows legal sales first, and then those that were chosen', spanish, showLegalSales],
   ['downloads a month that adds up', spanish, downloadMonth],
   ['imports files, and reports on each', spanish, importFiles],
+  ['goes on with a document that came without its answer', english, goOnWithoutAnswer],
   ['looks up a code', english, lookUpCode],
   ['makes and revokes a key', spanish, manageKeys],
   ['invites somebody who may only look', english, inviteReader],

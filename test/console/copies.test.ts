@@ -9,8 +9,18 @@ import {
   type Start,
 } from '../../web/src/pages/issue/copied-document.ts';
 import { issueTerms } from '../../web/src/pages/issue/issue-days.ts';
-import { followed, withChosenReason, withoutOrigins } from '../../web/src/pages/issue/note-origin.ts';
-import { type Json, listAt, textAt, withoutEmpty, withValue } from '../../web/src/pages/issue/pointer.ts';
+import {
+  followed,
+  withChosenReason,
+  withoutOrigins,
+} from '../../web/src/pages/issue/note-origin.ts';
+import {
+  type Json,
+  listAt,
+  textAt,
+  withoutEmpty,
+  withValue,
+} from '../../web/src/pages/issue/pointer.ts';
 import {
   checkedDraft,
   composeExample,

@@ -220,7 +220,15 @@ for (const storage of storages) {
     });
 
     it.each([
-      ['es', 'Fecha de emisión', 'Nota de crédito', 'Aceptado', 'Producción', 'RUC', /^\d\d\/10\/2026$/],
+      [
+        'es',
+        'Fecha de emisión',
+        'Nota de crédito',
+        'Aceptado',
+        'Producción',
+        'RUC',
+        /^\d\d\/10\/2026$/,
+      ],
       ['en', 'Issue date', 'Credit note', 'Accepted', 'Live', 'RUC', /^2026-10-\d\d$/],
     ])('reads as people do where labels are asked for: %s', async (language, ...wanted) => {
       const [title, note, accepted, live, identity, day] = wanted;

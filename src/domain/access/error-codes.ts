@@ -274,6 +274,16 @@ export const errorCodes = {
     title: 'Nothing to retry',
     help: 'Nothing is waiting to be sent for this document. `GET …/delivery` shows the state of its delivery.',
   },
+  ask_not_allowed: {
+    kind: 'conflict',
+    title: 'The authority cannot be asked',
+    help: 'The document is being sent from here, its answer is here already, or nobody can be asked for it; the detail says which it is. Nothing was changed.',
+  },
+  set_aside_not_allowed: {
+    kind: 'conflict',
+    title: 'Document stays on the worklists',
+    help: 'Only a pending document that nothing is done about here, such as one imported without its acknowledgement, is taken off the worklists. Nothing was changed.',
+  },
   filing_not_found: {
     kind: 'not_found',
     title: 'No such filing',

@@ -60,6 +60,11 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'Void a document': 'Dar de baja un comprobante',
   'Give up a document that the authority takes no more':
     'Abandonar un comprobante que la autoridad ya no recibe',
+  'Ask the authority for its answer to a document':
+    'Consultar a la autoridad su respuesta a un comprobante',
+  'Take a document off the worklists': 'Apartar un comprobante de los pendientes',
+  'Put a document back on the worklists': 'Devolver un comprobante a los pendientes',
+  'Documents that were taken off the worklists': 'Comprobantes apartados de los pendientes',
   'Electronic document types': 'Tipos de comprobante electrónico',
   'Cancellation reasons for credit notes': 'Motivos de las notas de crédito',
   'Payment methods': 'Medios de pago',
