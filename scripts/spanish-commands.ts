@@ -59,6 +59,9 @@ export const spanishCommands: Readonly<Record<string, string>> = {
   'have a document voided by the authority': 'Pide a la autoridad la baja de un comprobante.',
   'give up a document that the authority takes no more':
     'Abandona un comprobante que la autoridad ya no recibe.',
+  'ask the authority for its answer to it': 'Consulta a la autoridad su respuesta a él.',
+  'take it off the worklists, or list those': 'Lo aparta de los pendientes, o lista los apartados.',
+  'put it back on the worklists': 'Lo devuelve a los pendientes.',
   'show what is sent, what waits, and why': 'Muestra qué se envía, qué espera, y por qué.',
   'have the receipts that wait for their daily summary go now':
     'Hace que las boletas que esperan su resumen diario vayan ahora.',

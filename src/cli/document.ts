@@ -15,6 +15,7 @@ import { numberOption, withDocument } from './document-argument.ts';
 import { addFilesCommand } from './document-files.ts';
 import { type Field, fieldsOf, paddedFields, printFields } from './fields-table.ts';
 import { inFlags } from './flag-errors.ts';
+import { addSetAsideCommands } from './set-aside.ts';
 import { type Column, printRows } from './table.ts';
 
 type Common = Chosen & { readonly json?: boolean };
@@ -84,6 +85,7 @@ export function addDocumentCommands(program: Command): void {
   addVerify(document);
   addEvents(document);
   addFilesCommand(document);
+  addSetAsideCommands(document);
 }
 
 function addList(document: Command): void {

@@ -17,6 +17,7 @@ import {
   readRegister,
   registerFormats,
 } from '../operations/register/read-register.ts';
+import { type ReaderLanguage, readerLanguages } from '../operations/table/reader-words.ts';
 import { chooseCompany } from './choose-company.ts';
 import { Interrupted, UsageError } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
@@ -28,6 +29,8 @@ type Options = {
   readonly format: string;
   readonly environment?: string;
   readonly status?: string;
+  readonly labels?: string;
+  readonly ids?: boolean;
   readonly account?: string;
   readonly company?: string;
   readonly force?: boolean;
@@ -41,6 +44,7 @@ currency need exchange rates: chasqui exchange-rates --help.
 
 Examples:
   chasqui register --month 2026-10 --format xlsx
+  chasqui register --month 2026-10 --format xlsx --labels es
   chasqui register --month 2026-10 --format csv --environment live --status succeeded -
   chasqui register --month 2026-10 --format ple`;
 
@@ -56,6 +60,8 @@ export function addRegisterCommand(program: Command): void {
     .option('--format <format>', registerFormats.join(', '), 'csv')
     .option('--environment <environment>', 'only test or live; not of ple')
     .option('--status <status>', `only ${documentStatuses.join(', ')}; not of ple`)
+    .option('--labels <language>', 'for people: titles and values in es or en; of csv and xlsx')
+    .option('--ids', 'with --labels: external ids and ids too')
     .option('--account <id>', 'account; the only one there is by default')
     .option('--company <id>', 'company; the only one there is by default')
     .option('--force', 'replace the file where it exists')
@@ -77,18 +83,21 @@ export function addRegisterCommand(program: Command): void {
     });
 }
 
-function requestOf({ month, format, environment, status }: Options) {
+function requestOf({ month, format, environment, status, labels, ids }: Options) {
   if (month !== undefined && !isMonth(month)) {
     throw new UsageError(`--month must be a month like 2026-10, not "${month}".`);
   }
   refuseUnknown('format', format, registerFormats);
   refuseUnknown('environment', environment, ['test', 'live']);
   refuseUnknown('status', status, documentStatuses);
+  refuseUnknown('labels', labels, readerLanguages);
   return {
     month: month ?? null,
     format: format as RegisterFormat,
     environment: (environment ?? null) as Environment | null,
     status: (status ?? null) as DocumentStatus | null,
+    reader:
+      labels === undefined ? null : { language: labels as ReaderLanguage, hasIds: ids === true },
   };
 }
 

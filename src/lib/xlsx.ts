@@ -20,6 +20,8 @@ export type XlsxTable = {
   readonly name: string;
   /** Stands above the rows of every sheet, and stays in sight. */
   readonly header: readonly string[];
+  /** Of the columns, in characters; as the spreadsheet has them where left out. */
+  readonly widths?: readonly number[];
   readonly rows: AsyncIterable<readonly XlsxCell[]>;
 };
 
@@ -39,7 +41,7 @@ async function* partsOf(table: XlsxTable, rowsMax: number): AsyncGenerator<Zippe
   try {
     do {
       sheets += 1;
-      yield { name: sheetPath(sheets), content: sheetOf(table.header, rows, state, rowsMax) };
+      yield { name: sheetPath(sheets), content: sheetOf(table, rows, state, rowsMax) };
     } while (state.next.done !== true);
   } finally {
     await rows.return?.();
@@ -71,12 +73,12 @@ const frozenHeader =
 const pieceLength = 64 * 1024;
 
 async function* sheetOf(
-  header: readonly string[],
+  { header, widths }: XlsxTable,
   rows: AsyncIterator<Row>,
   state: SheetState,
   rowsMax: number,
 ): AsyncGenerator<string> {
-  yield `${xmlBegin}<worksheet xmlns="${main}">${frozenHeader}<sheetData>`;
+  yield `${xmlBegin}<worksheet xmlns="${main}">${frozenHeader}${colsXml(widths)}<sheetData>`;
   let piece = rowXml(
     1,
     header.map((text) => ({ text })),
@@ -91,6 +93,14 @@ async function* sheetOf(
     state.next = await rows.next();
   }
   yield `${piece}</sheetData></worksheet>`;
+}
+
+function colsXml(widths: readonly number[] | undefined): string {
+  if (widths === undefined) return '';
+  const cols = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<cols>${cols.join('')}</cols>`;
 }
 
 function rowXml(number: number, cells: Row, style?: number): string {

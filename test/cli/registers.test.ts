@@ -49,6 +49,8 @@ describe('registers by the command line', () => {
     expect(lines.length).toBeGreaterThan(10);
     const again = await register(file);
     expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('--force')]);
+    const forPeople = await register('--labels', 'es', '-');
+    expect(forPeople.stdout.slice(0, 40)).toMatch(/^\ufeffFecha de emisión,Comprobante,/);
     const output = await register('-');
     expect(output.stdout.slice(0, 60)).toBe(readFileSync(file, 'utf8').slice(0, 60));
   });

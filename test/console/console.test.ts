@@ -28,7 +28,7 @@ import {
 } from './flows/fill-in.ts';
 import { reachFirstDocument } from './flows/first-day.ts';
 import { showLegalSales } from './flows/home.ts';
-import { importFiles } from './flows/import.ts';
+import { goOnWithoutAnswer, importFiles } from './flows/import.ts';
 import {
   changeReason,
   copyForeignSale,
@@ -47,6 +47,7 @@ import {
 import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
+import { giveBackPart } from './flows/note.ts';
 import {
   addSeries,
   changeDistrict,
@@ -87,6 +88,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['shows why a document failed', english, seeFailure],
   ['verifies the files of a document', spanish, verifyFiles],
   ['issues a boleta and a credit note on it', spanish, issueCreditNote],
+  ['gives back a part of a sale with its discount', english, giveBackPart],
   ['shows findings at their fields, and takes pasted lines', spanish, correctFindings],
   ['reads decimal commas, and asks where one may mean thousands', spanish, typeCommas],
   ['shows no amounts of another draft', spanish, leaveLineUnfinished],
@@ -113,6 +115,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['shows legal sales first, and then those that were chosen', spanish, showLegalSales],
   ['downloads a month that adds up', spanish, downloadMonth],
   ['imports files, and reports on each', spanish, importFiles],
+  ['goes on with a document that came without its answer', english, goOnWithoutAnswer],
   ['looks up a code', english, lookUpCode],
   ['makes and revokes a key', spanish, manageKeys],
   ['invites somebody who may only look', english, inviteReader],

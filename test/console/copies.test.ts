@@ -1,5 +1,6 @@
 import type { Document } from '@chasqui/sdk';
 import { describe, expect, it } from 'vitest';
+import { type TermName, termDays } from '../../src/regimes/pe/terms.ts';
 import {
   copyOfGuide,
   copyOfSale,
@@ -7,7 +8,19 @@ import {
   noteOn,
   type Start,
 } from '../../web/src/pages/issue/copied-document.ts';
-import { type Json, withoutEmpty, withValue } from '../../web/src/pages/issue/pointer.ts';
+import { issueTerms } from '../../web/src/pages/issue/issue-days.ts';
+import {
+  followed,
+  withChosenReason,
+  withoutOrigins,
+} from '../../web/src/pages/issue/note-origin.ts';
+import {
+  type Json,
+  listAt,
+  textAt,
+  withoutEmpty,
+  withValue,
+} from '../../web/src/pages/issue/pointer.ts';
 import {
   checkedDraft,
   composeExample,
@@ -27,7 +40,7 @@ type Outcome = {
 };
 
 function issue({ draft, notCopied }: Start, series: string): Outcome {
-  const sent = withoutEmpty(withValue(draft, '/series', series));
+  const sent = withoutEmpty(withoutOrigins(withValue(draft, '/series', series)));
   const composed = composeExample(checkedDraft(JSON.stringify(sent), series));
   const errors = composed.findings
     .filter(({ level }) => level === 'error')
@@ -35,9 +48,14 @@ function issue({ draft, notCopied }: Start, series: string): Outcome {
   return { document: asServed(issueExample(composed).json), errors, notCopied };
 }
 
+/** It has a line by its price and a line by its value: a copy has both by their values. */
+const onBothBases = 'factura-valores-de-diez-decimales';
+
 /** A price that was agreed is copied: what it is without tax may differ in decimals that no sum shows. */
-function withoutValues(document: Document): object {
-  const items = document.items.map(({ unit_value: _, ...item }) => item);
+function withoutValues(document: Document, name: string): object {
+  const items = document.items.map(({ unit_value: _, unit_price, ...item }) =>
+    name === onBothBases ? item : { unit_price, ...item },
+  );
   return { ...document, items };
 }
 
@@ -49,7 +67,7 @@ describe('a copy of a document', () => {
     expect(notCopied).toEqual(uncopiedBy(original, name));
     if (notCopied.length > 0) return;
     expect(errors).toEqual([]);
-    expect(withoutValues(document)).toEqual(withoutValues(original));
+    expect(withoutValues(document, name)).toEqual(withoutValues(original, name));
   });
 
   it.each([
@@ -144,4 +162,128 @@ describe('a credit note on all of a sale', () => {
     expect(errors).toEqual([]);
     expect(document.total).toBe(sale.total);
   });
+});
+
+/** A sale of three at 9.50, with 2.85 off its value, and of two others. */
+function soldWithDiscount(changes: object = {}): Document {
+  const items = [
+    {
+      description: 'Arroz',
+      quantity: '3',
+      unit_price: '9.50',
+      discounts: [{ code: '00', amount: '2.85' }],
+    },
+    { description: 'Azúcar', quantity: '2', unit_price: '4.20' },
+    { description: 'Sal', quantity: '1', unit_price: '2.10', affectation_type: '20' },
+  ];
+  const customer = { document_type: '6', document_number: '20131312955', registration_name: 'SOL' };
+  const draft = {
+    type: 'invoice',
+    currency: 'PEN',
+    customer,
+    items,
+    ...changes,
+  } as unknown as Json;
+  const { document, errors } = issue({ draft, notCopied: [] }, 'F001');
+  expect(errors).toEqual([]);
+  return document;
+}
+
+const changed = (draft: Json, pointer: string, value: Json) =>
+  followed(withValue(draft, pointer, value));
+const onlyLine = (draft: Json, at: number) =>
+  changed(draft, '/items', [listAt(draft, '/items')[at] ?? null]);
+const reasonIn = (draft: Json) => [textAt(draft, '/voided_code'), textAt(draft, '/voided_reason')];
+
+describe('a credit note on a part of a sale', () => {
+  it('takes discounts along with the quantity, there and back, and gives back what was paid', () => {
+    const { draft } = noteOn(soldWithDiscount(), 'credit-note');
+    const one = changed(onlyLine(draft, 0), '/items/0/quantity', '1');
+    expect(one).toHaveProperty('items.0.discounts.0.amount', '0.95');
+    const { document, errors } = issue({ draft: one, notCopied: [] }, 'FC01');
+    expect([document.total, ...errors]).toEqual(['8.38']);
+    const typed = ['', '2', '3'].reduce(
+      (held, text) => changed(held, '/items/0/quantity', text),
+      one,
+    );
+    expect(typed).toHaveProperty('items.0.discounts', [
+      expect.objectContaining({ code: '00', amount: '2.85' }),
+    ]);
+  });
+
+  it('keeps a discount that somebody typed', () => {
+    const { draft } = noteOn(soldWithDiscount(), 'credit-note');
+    const own = [{ code: '00', typed: '1.00' }];
+    const cut = changed(changed(draft, '/items/0/discounts', own), '/items/0/quantity', '1');
+    expect(cut).toHaveProperty('items.0.discounts', own);
+    expect(reasonIn(cut)).toEqual(['09', 'Disminución en el valor']);
+  });
+
+  it('takes a discount of the whole along with what is left of it', () => {
+    const discounts = [{ code: '02', amount: '3.00' }];
+    const sale = soldWithDiscount({ discounts });
+    const { draft } = noteOn(sale, 'credit-note');
+    const [rice] = sale.items;
+    const share = (3 * Number(rice?.sale_value)) / Number(sale.items[0]?.sale_value);
+    expect(share).toBe(3);
+    const one = onlyLine(draft, 0);
+    const taxed = sale.items.slice(0, 2).reduce((sum, item) => sum + Number(item.sale_value), 0);
+    const part = ((3 * Number(rice?.sale_value)) / taxed).toFixed(2);
+    expect(one).toHaveProperty('discounts', [{ code: '02', amount: part }]);
+    // Who takes it out wants none.
+    const without = changed(one, '/discounts', []);
+    expect(changed(without, '/items/0/quantity', '2')).toHaveProperty('discounts', []);
+  });
+
+  it('has prices on the basis of the sale', () => {
+    const { draft } = noteOn(soldWithDiscount(), 'credit-note');
+    expect(listAt(draft, '/items').map((item) => textAt(item, '/unit_price'))).toEqual([
+      '9.50',
+      '4.20',
+      '2.10',
+    ]);
+    const items = [{ description: 'x', quantity: '3', unit_value: '33.35' }];
+    const { draft: byValue } = noteOn(soldWithDiscount({ items }), 'credit-note');
+    expect(byValue).toHaveProperty('items.0.unit_value', '33.35');
+    expect(byValue).not.toHaveProperty('items.0.unit_price');
+    const round = [{ description: 'x', quantity: '3', unit_value: '100' }];
+    const either = soldWithDiscount({ items: round });
+    expect(noteOn(either, 'credit-note').draft).toHaveProperty('items.0.unit_price', '118.00');
+    const { draft: usual } = noteOn(either, 'credit-note', 'unit_value');
+    expect(usual).toHaveProperty('items.0.unit_value', '100.00');
+  });
+
+  it('has the reason that follows from what was done, until somebody chooses one', () => {
+    const { draft } = noteOn(soldWithDiscount(), 'credit-note');
+    const whole = ['01', 'Anulación de la operación'];
+    expect(reasonIn(followed(draft))).toEqual(whole);
+    const part = ['07', 'Devolución por ítem'];
+    expect(reasonIn(onlyLine(draft, 0))).toEqual(part);
+    const cut = changed(draft, '/items/1/quantity', '1');
+    expect(reasonIn(cut)).toEqual(part);
+    expect(reasonIn(changed(cut, '/items/1/quantity', '2'))).toEqual(whole);
+    expect(reasonIn(changed(draft, '/items/1/unit_price', '4'))).toEqual([
+      '09',
+      'Disminución en el valor',
+    ]);
+    expect(reasonIn(changed(draft, '/items/1/description', 'Azúcar rubia'))).toEqual([
+      '03',
+      'Corrección por error en la descripción',
+    ]);
+    const chosen = withChosenReason(draft, '06', () => 'Devolución total');
+    expect(reasonIn(changed(chosen, '/items/1/quantity', '1'))).toEqual(['06', 'Devolución total']);
+    const inWords = changed(draft, '/voided_reason', 'Se malogró');
+    expect(reasonIn(changed(inWords, '/items/1/quantity', '1'))).toEqual(['07', 'Se malogró']);
+    expect(reasonIn(withChosenReason(inWords, '06', () => 'Devolución total'))).toEqual([
+      '06',
+      'Se malogró',
+    ]);
+  });
+});
+
+it('a document is dated as far back as SUNAT still takes it', () => {
+  const { invoice, receipt, guide } = issueTerms;
+  for (const [term, { back }] of Object.entries({ invoice, receipt, guide })) {
+    expect(termDays(term as TermName, day)).toBe(back);
+  }
 });

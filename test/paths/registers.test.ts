@@ -219,6 +219,52 @@ for (const storage of storages) {
       expect(data.map((row) => row.reference_number)).toEqual(subjects.map((each) => each.number));
     });
 
+    it.each([
+      [
+        'es',
+        'Fecha de emisión',
+        'Nota de crédito',
+        'Aceptado',
+        'Producción',
+        'RUC',
+        /^\d\d\/10\/2026$/,
+      ],
+      ['en', 'Issue date', 'Credit note', 'Accepted', 'Live', 'RUC', /^2026-10-\d\d$/],
+    ])('reads as people do where labels are asked for: %s', async (language, ...wanted) => {
+      const [title, note, accepted, live, identity, day] = wanted;
+      const path = `${base}/register?month=2026-10&environment=live&labels=${language}`;
+      const [header = [], ...rows] = readCsv((await get(`${path}&format=csv`)).text);
+      expect(header[0]).toBe(title);
+      const values = new Set(rows.flat());
+      for (const value of [note, accepted, live, identity]) expect(values).toContain(value);
+      const documents = rows.filter(([, , number]) => number !== '');
+      for (const [date] of documents) expect(date).toMatch(day);
+      expect(rows.at(-1)?.[1]).toMatch(/USD$/);
+      const own = ['invoice', 'receipt', 'credit-note', 'live', 'succeeded', 'pending'];
+      for (const value of [...own, 'total']) expect(values).not.toContain(value);
+      expect(rows.flat().filter((value) => value.startsWith('doc_'))).toEqual([]);
+      const withIds = readCsv((await get(`${path}&format=csv&ids=on`)).text);
+      expect(withIds[1]?.at(-2)).toMatch(/^doc_/);
+      const xlsx = openZip((await get(`${path}&format=xlsx`)).bytes);
+      const sheet = xlsx.entries().find(({ name }) => name.endsWith('sheet1.xml'));
+      const xml = sheet === undefined ? '' : xlsx.read(sheet).toString('utf8');
+      expect(xml).toMatch(/<cols><col min="1" max="1" width="12" customWidth="1"\/>/);
+      // Days are days, and amounts have two decimals and thousands.
+      expect(xml).toMatch(/<row r="2"><c s="2"><v>46\d{3}<\/v><\/c>/);
+      expect(xml).toMatch(/<c s="3"><v>-?\d+\.\d\d<\/v><\/c>/);
+      expect(xml).not.toContain('doc_');
+      const table = `${base}/documents/export?start_date=2026-10-01&end_date=2026-10-31`;
+      const [titles = [], first = []] = readCsv((await get(`${table}&labels=${language}`)).text);
+      expect([titles[0], titles.includes('Id')]).toEqual([title, false]);
+      expect(first[0]).toMatch(day);
+      const plain = readCsv((await get(table)).text);
+      expect(plain[0]).toEqual(expect.arrayContaining(['date', 'id']));
+      for (const format of ['json', 'ple']) {
+        const refused = await get(`${base}/register?month=2026-10&format=${format}&labels=es`);
+        expect([refused.status, problemOf(refused).code]).toEqual([400, 'invalid_parameter']);
+      }
+    });
+
     it('holds no formula', async () => {
       const csv = await get(`${base}/register?month=2026-10&format=csv`);
       expect(csv.text).toContain(`"'=HYPERLINK(""http://evil"",""x"")|\n,"`);

@@ -3867,6 +3867,13 @@ export type ExportDocumentRowsQuery = {
   q?: string;
   /** Which come first, by issue date. Not beside `updated_since`, which has an order of its own. */
   order?: 'newest' | 'oldest';
+  /**
+   * For people: titles of columns, types, states and the like in this language, columns as wide as what they
+   * hold, no ids. Names and codes of the interface where left out. Of `csv` and `xlsx`.
+   */
+  labels?: 'es' | 'en';
+  /** With `labels`: `on` adds `external_id` and `id` as the last columns. */
+  ids?: 'off' | 'on';
 };
 
 export type ZipDocumentFilesQuery = {
@@ -3983,6 +3990,13 @@ export type GetRegisterQuery = {
   environment?: 'test' | 'live';
   /** Only documents in this state. */
   status?: 'pending' | 'succeeded' | 'failed' | 'voided';
+  /**
+   * For people: titles of columns, types, states and the like in this language, columns as wide as what they
+   * hold, no ids. Names and codes of the interface where left out. Of `csv` and `xlsx`.
+   */
+  labels?: 'es' | 'en';
+  /** With `labels`: `on` adds `external_id` and `id` as the last columns. */
+  ids?: 'off' | 'on';
 };
 
 export type ListExchangeRatesQuery = {

@@ -8,6 +8,8 @@ import type {
   SummarisedReceipts,
   Outage,
   OutageList,
+  SetAsideDocument,
+  SetAsideDocumentPage,
 } from '../generated/types.ts';
 import { Listing } from '../listing.ts';
 import { path } from '../path.ts';
@@ -39,6 +41,18 @@ export class Deliveries {
     const from = path`/api/company/${companyId}/outages`;
     const { data } = await this.#transport.call<OutageList>({ method: 'GET', path: from, options });
     return data;
+  }
+
+  /** Pending documents that were taken off the worklists, the last ones first. */
+  setAside(
+    companyId: string,
+    options?: CallOptions,
+  ): Listing<SetAsideDocument, SetAsideDocumentPage> {
+    const from = path`/api/company/${companyId}/set-aside`;
+    return new Listing((next_token) => {
+      const query = { limit: 100, next_token };
+      return this.#transport.call({ method: 'GET', path: from, query, options });
+    });
   }
 
   /** Daily summaries and communications of voiding, newest first. */

@@ -203,6 +203,34 @@ export class Documents<Amount> {
     });
   }
 
+  /** Asks the authority for its answer to a document that was sent from elsewhere, such as an imported one. */
+  async ask(documentId: string, options?: CallOptions): Promise<Delivery> {
+    return this.#transport.call({
+      method: 'POST',
+      path: path`/api/document/${documentId}/ask`,
+      options,
+    });
+  }
+
+  /** Takes a pending document that nothing is done about off the worklists; its status stays. */
+  async setAside(documentId: string, reason: string, options?: CallOptions): Promise<Delivery> {
+    return this.#transport.call({
+      method: 'PUT',
+      path: path`/api/document/${documentId}/set-aside`,
+      json: { reason },
+      options,
+    });
+  }
+
+  /** Puts it back on the worklists. */
+  async putBack(documentId: string, options?: CallOptions): Promise<Delivery> {
+    return this.#transport.call({
+      method: 'DELETE',
+      path: path`/api/document/${documentId}/set-aside`,
+      options,
+    });
+  }
+
   /**
    * Waits until the authority has answered: the document is then `succeeded`, `failed` or `voided`. After {@link void} it
    * waits for the voiding too: `voided`, or `succeeded` where the authority refused it. Throws `timed_out` where that takes

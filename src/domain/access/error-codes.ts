@@ -1,3 +1,4 @@
+import { deliveryErrorCodes } from './delivery-error-codes.ts';
 import type { CodeFacts } from './error-kind.ts';
 import { httpErrorCodes } from './http-error-codes.ts';
 import { outboundErrorCodes } from './outbound-error-codes.ts';
@@ -259,26 +260,7 @@ export const errorCodes = {
     title: 'Settings differ from those of the file',
     help: 'Only in `chasqui load`: the company, its credentials, mail, logo or an exchange rate have other values here than in the file. The values here stay; the detail says what differs and how to change it.',
   },
-  void_not_allowed: {
-    kind: 'conflict',
-    title: 'Document cannot be voided',
-    help: 'The authority does not void documents in this state, of this type or of this age; the detail says which it is and what to do instead. Nothing was changed.',
-  },
-  abandon_not_allowed: {
-    kind: 'conflict',
-    title: 'Document cannot be abandoned',
-    help: 'Only a document that the authority does not have, and will not accept any more, can be abandoned: its delivery is `blocked` for such a reason. Nothing was changed.',
-  },
-  retry_not_allowed: {
-    kind: 'conflict',
-    title: 'Nothing to retry',
-    help: 'Nothing is waiting to be sent for this document. `GET …/delivery` shows the state of its delivery.',
-  },
-  filing_not_found: {
-    kind: 'not_found',
-    title: 'No such filing',
-    help: 'No filing with this id is visible to this key. `GET /api/company/{companyId}/filings` lists those that are.',
-  },
+  ...deliveryErrorCodes,
   draft_refused: {
     kind: 'invalid',
     title: "Draft breaks the authority's rules",

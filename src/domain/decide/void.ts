@@ -144,25 +144,32 @@ export function isBeingVoided(
   );
 }
 
-function refuse(document: Document, { regime, now }: DocumentOwner): void {
-  const { number, status } = document;
-  const problem = regime.voidingProblem(document);
+function refuse(document: Document, owner: DocumentOwner): void {
+  const problem = voidingProblemOf(document, owner);
   if (problem !== undefined) throw notAllowed(problem);
-  if (status === 'failed') {
-    throw notAllowed(`${number} was never accepted: there is nothing to void.`);
+}
+
+/** Why a document cannot be voided as things are; undefined where that can be asked for, or was. */
+export function voidingProblemOf(
+  document: Document,
+  { regime, now }: Pick<DocumentOwner, 'regime' | 'now'>,
+): Sentence | undefined {
+  const { number, status } = document;
+  if (status === 'voided') return undefined;
+  const problem = regime.voidingProblem(document);
+  if (problem !== undefined) return problem;
+  if (status === 'failed') return `${number} was never accepted: there is nothing to void.`;
+  const lastDay = regime.terms.lastDayToVoid(document);
+  if (lastDay !== null && regime.terms.dayOf(now) > lastDay) {
+    return document.type === 'credit-note'
+      ? `The authority took a voiding of ${number} until ${lastDay}. Issue a debit note on the document that it changes instead.`
+      : `The authority took a voiding of ${number} until ${lastDay}. Issue a credit note instead.`;
   }
   // SUNAT 2105.
   if (status === 'pending' && regime.communication(document) !== 'summary') {
-    throw notAllowed(`${number} was not answered yet. Void it once it is succeeded.`);
+    return `${number} was not answered yet. Void it once it is succeeded.`;
   }
-  const lastDay = regime.terms.lastDayToVoid(document);
-  if (lastDay !== null && regime.terms.dayOf(now) > lastDay) {
-    throw notAllowed(
-      document.type === 'credit-note'
-        ? `The authority took a voiding of ${number} until ${lastDay}. Issue a debit note on the document that it changes instead.`
-        : `The authority took a voiding of ${number} until ${lastDay}. Issue a credit note instead.`,
-    );
-  }
+  return undefined;
 }
 
 function notAllowed(detail: Sentence): AppError {

@@ -25,3 +25,16 @@ export const Reason = named('Reason', {
 export type Reason = { readonly reason: string };
 
 export const checkReason = checkerOf(Reason);
+
+/** Why a document is taken off the worklists: nobody but the account is told it. */
+export const SetAsideReason = named('SetAsideReason', {
+  reason: Type.Unsafe<string>({
+    ...formed(form, {
+      description: 'Why, for your own records',
+      example: 'Venta de otro sistema; SUNAT no tiene la constancia',
+    }),
+    maxLength: lengthMax,
+  }),
+});
+
+export const checkSetAsideReason = checkerOf(SetAsideReason);

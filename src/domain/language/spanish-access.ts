@@ -197,6 +197,8 @@ export const spanishAccess = {
   'There is no exchange rate of {days}.': 'No hay tipo de cambio de {days*}: indíquelo.',
   'The currency must be three capital letters of ISO 4217, such as USD.':
     'La moneda debe tener tres letras mayúsculas de ISO 4217, por ejemplo USD.',
+  'labels are of csv and xlsx: other formats are read by programs. Leave it out, or choose one of these.':
+    'labels es de csv y xlsx: los otros formatos los leen programas. Quítelo, o elija uno de ellos.',
   "{parameter} cannot be chosen for the authority's book, which says itself what is in it. Leave it out.":
     '{parameter} no se puede elegir para el libro de SUNAT, que dice él mismo qué contiene. No lo envíe.',
   'There are two rates of {currency} on {day}. Send one.':

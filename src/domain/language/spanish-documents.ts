@@ -49,6 +49,15 @@ export const spanishDocuments = {
   'Too many files wait already. Try again in a second.':
     'Ya esperan demasiados archivos. Intente de nuevo en un segundo.',
   // Voiding, abandoning, retrying.
+  'The authority has answered: this document is on no worklist.':
+    'SUNAT ya respondió: este comprobante no está entre los pendientes.',
+  'This document is being sent from here, and is not taken off the worklists. GET …/delivery shows how far it has come.':
+    'Este comprobante se está enviando desde aquí y no se aparta de los pendientes. GET …/delivery muestra hasta dónde llegó.',
+  'This document is being sent from here, and is asked for by itself. POST …/retry goes on at once.':
+    'Este comprobante se está enviando desde aquí, y su respuesta se consulta sola. POST …/retry continúa ahora mismo.',
+  'The answer to this document is here already.': 'La respuesta a este comprobante ya está aquí.',
+  "The authority refused the company's credentials. Set them anew, then ask again.":
+    'SUNAT rechazó las credenciales de la empresa. Regístrelas de nuevo y vuelva a consultar.',
   'Only a document that the authority does not have, and takes no more, is abandoned. GET …/delivery shows how far it has come.':
     'Solo se abandona un comprobante que SUNAT no tiene y ya no recibe. GET …/delivery muestra hasta dónde llegó.',
   'Nothing waits to be done about this document: its delivery is done.':

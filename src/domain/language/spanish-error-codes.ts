@@ -206,6 +206,14 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
     title: 'No hay nada que reintentar',
     help: 'No hay nada pendiente con este comprobante. `GET …/delivery` muestra hasta dónde llegó.',
   },
+  ask_not_allowed: {
+    title: 'No se puede consultar a SUNAT',
+    help: 'El comprobante se está enviando desde aquí, su respuesta ya está, o no hay a quién consultar; el detalle lo dice. No se cambió nada.',
+  },
+  set_aside_not_allowed: {
+    title: 'El comprobante sigue entre los pendientes',
+    help: 'Solo se aparta un comprobante pendiente que aquí no espera nada, como uno importado sin su constancia. No se cambió nada.',
+  },
   filing_not_found: {
     title: 'Ese envío no existe',
     help: 'Ningún envío con este id es visible para esta clave. `GET /api/company/{companyId}/filings` lista los que lo son.',

@@ -99,6 +99,9 @@ export type Cause =
     }
   /** A person gives it up. */
   | { readonly kind: 'abandoned'; readonly reason: string }
+  /** A person takes it off the worklists, or puts it back. */
+  | { readonly kind: 'set_aside'; readonly reason: string }
+  | { readonly kind: 'put_back' }
   | { readonly kind: 'void_requested'; readonly reason: string }
   /** The authority gave a ticket for the communication that voids it. */
   | { readonly kind: 'void_sent'; readonly by: string; readonly ticket: string }
@@ -179,6 +182,10 @@ export function nextOf(state: LifeState, cause: Cause): Step {
       return happened('document.retried', cause);
     case 'put_into':
       return happened('document.communicated', cause);
+    case 'set_aside':
+      return happened('document.set_aside', cause);
+    case 'put_back':
+      return happened('document.put_back', cause);
     case 'void_requested':
       return happened('document.void_requested', cause);
     case 'void_sent':

@@ -104,6 +104,8 @@ export const eventData = {
   'document.blocked': fields({ reason, detail }),
   'document.retried': fields({}),
   'document.abandoned': fields({ reason }),
+  'document.set_aside': fields({ reason }),
+  'document.put_back': fields({}),
   'document.communicated': fields({ communication, effect }),
   'document.void_requested': fields({ reason }),
   'document.void_sent': fields({ by, ticket }),

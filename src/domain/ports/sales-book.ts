@@ -11,6 +11,8 @@ export type SalesBook = {
   readonly currency: string;
   /** Bases and taxes that a register shows beside the total, under the country's own names. */
   readonly columns: readonly string[];
+  /** The same for people who read a file, in their language. */
+  words(language: 'es' | 'en'): BookWords;
   /** One for each column, as the document states them; together with the rounding they come to its total. */
   amountsOf(document: SoldDocument): readonly Amount[];
   /** What a note changes, where that is no electronic document: its `reference` says the others. */
@@ -29,6 +31,13 @@ export type SalesBook = {
   }): string;
   /** A line of the file, with its end. */
   line(entry: BookEntry): string;
+};
+
+export type BookWords = {
+  /** A title for each of the columns. */
+  readonly columns: readonly string[];
+  /** What a type of identity document is called; the code where it is not known. */
+  identityDocument(code: string): string;
 };
 
 /** A ticket, an invoice on paper: what a note may change, and no electronic document. */

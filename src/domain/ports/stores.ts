@@ -368,4 +368,12 @@ export type EventStore = {
     documentId: string,
     page: { readonly after: string; readonly limit: number },
   ): Promise<readonly DocumentEvent[]>;
+  /** Of pending documents of a company that are off the worklists: by which event, the last ones first. */
+  listSetAside(
+    place: Place,
+    page: { readonly before: string | null; readonly limit: number },
+  ): Promise<readonly SetAsideEvent[]>;
 };
+
+/** An event with the summary of its document. */
+export type SetAsideEvent = DocumentEvent & { readonly summary: string };

@@ -30,6 +30,11 @@ export const sdkCalls: Readonly<Record<string, string>> = {
   listDeliveries:
     'for await (const each of chasqui.deliveries.list(company.id)) console.dir(each);',
   voidDocument: 'await chasqui.documents.void(documentId, BODY);',
+  askAuthority: 'await chasqui.documents.ask(documentId);',
+  setAsideDocument: 'await chasqui.documents.setAside(documentId, BODY);',
+  putBackDocument: 'await chasqui.documents.putBack(documentId);',
+  listSetAside:
+    'for await (const each of chasqui.deliveries.setAside(company.id)) console.dir(each);',
   abandonDocument: 'await chasqui.documents.abandon(documentId, BODY);',
   catalogue_document_types: "await chasqui.catalogues.documentTypes('PE');",
   catalogue_voided_codes: "await chasqui.catalogues.voidedCodes('PE');",

@@ -4,6 +4,7 @@ import { named, oneOf } from '../../domain/document/schema.ts';
 import { deliveryKinds } from '../../domain/ports/rows.ts';
 import { workStages } from '../../domain/ports/work.ts';
 import { Type } from '../../lib/schema-type.ts';
+import { askAuthority } from '../../operations/send/ask-authority.ts';
 import { deliveryFilters, listDeliveries } from '../../operations/send/list-deliveries.ts';
 import { deliveryStates, readDelivery } from '../../operations/send/read-delivery.ts';
 import { retryDelivery } from '../../operations/send/retry-delivery.ts';
@@ -42,7 +43,7 @@ const DeliveryFiling = named('DeliveryFiling', {
   state: Type.String(),
 });
 
-const Delivery = named('Delivery', {
+export const Delivery = named('Delivery', {
   state: oneOf(deliveryStates, {
     description:
       '`waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled, `blocked` until a person does something, `done`',
@@ -55,9 +56,22 @@ const Delivery = named('Delivery', {
   filings: Type.Array(DeliveryFiling, {
     description: 'Communications of ours that carry the document',
   }),
+  set_aside: Type.Unsafe<unknown>({
+    title: 'DeliverySetAside',
+    type: ['object', 'null'],
+    properties: {
+      reason: { type: 'string', description: 'In the words of the person who did it' },
+      at: { type: 'string', format: 'date-time', description: 'Since when, UTC' },
+    },
+    description: 'Why it was taken off the worklists; null where it was not',
+  }),
+  void_problem: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Why it cannot be voided as things are; null where that can be asked for, or was',
+  }),
 });
 
-const deliveryExample = {
+export const deliveryExample = {
   state: 'done',
   attempts: [
     {
@@ -73,6 +87,8 @@ const deliveryExample = {
   waiting_for: null,
   failure: null,
   filings: [],
+  set_aside: null,
+  void_problem: null,
 };
 
 const Piece = named('DueWork', {
@@ -121,7 +137,7 @@ const pieceExample = {
 
 /** How documents come to the authority, and what stands against it. */
 export function deliveryRoutes(parts: RouteParts): readonly Route[] {
-  return [readRoute(parts), retryRoute(parts), listRoute(parts)];
+  return [readRoute(parts), retryRoute(parts), listRoute(parts), askRoute(parts)];
 }
 
 function readRoute({ context }: RouteParts): Route {
@@ -164,6 +180,32 @@ function retryRoute({ context }: RouteParts): Route {
     errors: ['document_not_found', 'retry_not_allowed'],
     async handle({ principal, path }) {
       return json(202, await retryDelivery(context, principal, path.documentId ?? ''));
+    },
+  };
+}
+
+/** As long as a caller waits for the authority. */
+const askMsMax = 60_000;
+
+function askRoute({ context }: RouteParts): Route {
+  return {
+    method: 'POST',
+    path: '/api/document/{documentId}/ask',
+    operationId: 'askAuthority',
+    tag: 'Documents',
+    summary: 'Ask the authority for its answer to a document',
+    description:
+      'For a document that was sent from elsewhere, such as one imported without its acknowledgement. The acknowledgement is kept, and `status` follows it; where the authority has none to show (PE: receipts), its own word on the state. `attempts` shows what it said. Needs the credentials that the service asks for.',
+    scope: 'write',
+    localised: true,
+    pathParameters: documentPath,
+    responses: {
+      200: { description: 'The delivery', schema: Delivery, example: deliveryExample },
+    },
+    errors: ['document_not_found', 'ask_not_allowed'],
+    async handle({ principal, path }) {
+      const signal = AbortSignal.timeout(askMsMax);
+      return json(200, await askAuthority(context, principal, path.documentId ?? '', signal));
     },
   };
 }

@@ -26,6 +26,7 @@ import type { RouteParts } from './parts.ts';
 import { registerRoutes } from './register.ts';
 import { seriesRoutes } from './series.ts';
 import { sessionRoutes } from './session.ts';
+import { setAsideRoutes } from './set-aside.ts';
 import { tableRoutes } from './table.ts';
 import { tableFileRoutes } from './table-files.ts';
 import { totalsRoutes } from './totals.ts';
@@ -61,6 +62,7 @@ export function apiRoutes(parts: RouteParts): readonly Route[] {
     ...eventRoutes(parts),
     ...deliveryRoutes(parts),
     ...outageRoutes(parts),
+    ...setAsideRoutes(parts),
     ...voidingRoutes(parts),
     ...catalogueRoutes(parts),
     ...companyRoutes(parts),

@@ -10,6 +10,7 @@ import { createDownloads } from '../downloads.ts';
 import { choice, filterBy, invalidParameter, type QueryParameter } from '../query.ts';
 import type { Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
+import { readerOf, readerParameters } from './reader-parameters.ts';
 import { Register, registerExample } from './register-schema.ts';
 import { companyPath } from './shared.ts';
 
@@ -55,6 +56,7 @@ export function registerRoutes({ context }: RouteParts): readonly Route[] {
         format: choice('format', 'How it is written.', registerFormats),
         environment: filterBy('environment', 'Only documents of this environment.', environments),
         status: filterBy('status', 'Only documents in this state.', documentStatuses),
+        ...readerParameters,
       },
       responses: {
         200: { description: 'The file', schema: Register, example: registerExample, fileTypes },
@@ -73,6 +75,7 @@ export function registerRoutes({ context }: RouteParts): readonly Route[] {
             format: (query.format ?? registerFormats[0]) as RegisterFormat,
             environment: (query.environment ?? null) as Environment | null,
             status: (query.status ?? null) as DocumentStatus | null,
+            reader: readerOf(query),
           }),
         );
       },

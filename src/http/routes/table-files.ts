@@ -10,6 +10,7 @@ import { choice, invalidParameter, type QueryParameter } from '../query.ts';
 import type { Route } from '../route.ts';
 import { filterParameters, filtersOf, searchParameters } from '../search-parameters.ts';
 import type { RouteParts } from './parts.ts';
+import { readerOf, readerParameters } from './reader-parameters.ts';
 import { companyPath } from './shared.ts';
 import { filterErrors } from './table.ts';
 
@@ -50,6 +51,7 @@ export function tableFileRoutes({ context }: RouteParts): readonly Route[] {
         format: choice('format', 'How it is written.', exportFormats),
         ...filterParameters,
         order,
+        ...readerParameters,
       },
       responses: {
         200: {
@@ -67,6 +69,7 @@ export function tableFileRoutes({ context }: RouteParts): readonly Route[] {
           exportRows(context, principal, path.companyId ?? '', {
             filters: filtersOf(query),
             format: (query.format ?? exportFormats[0]) as ExportFormat,
+            reader: readerOf(query),
           }),
         );
       },

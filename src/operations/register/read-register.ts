@@ -7,7 +7,10 @@ import type { DayRange } from '../../domain/ports/totals.ts';
 import { formatInZone, parseDay, shiftDay } from '../../lib/calendar.ts';
 import type { StreamedFile } from '../../lib/streamed-file.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
+import { readerCsv, readerXlsx } from '../table/reader-rows.ts';
+import type { Reader } from '../table/reader-words.ts';
 import { bookOf } from './book-file.ts';
+import { registerForReaders } from './register-for-readers.ts';
 import { csvOf, jsonOf, xlsxOf } from './register-formats.ts';
 import { createRegisterTotals, registerRow } from './register-rows.ts';
 import { documentPages, type RegisterSubject } from './register-subject.ts';
@@ -22,6 +25,8 @@ export type RegisterRequest = {
   /** Null for all. The authority's book has its own idea of both. */
   readonly environment: Environment | null;
   readonly status: DocumentStatus | null;
+  /** Null for programs: names and codes of the interface. Of `csv` and `xlsx` alone. */
+  readonly reader?: Reader | null;
 };
 
 /**
@@ -39,11 +44,14 @@ export async function readRegister(
   const month = request.month ?? presentMonth(context, company);
   const place = { accountId: principal.accountId, companyId };
   const subject = { context, place, company, regime, month, days: daysOf(month) };
+  const { reader = null } = request;
+  const isForReaders = request.format === 'csv' || request.format === 'xlsx';
+  if (reader !== null && !isForReaders) refuseReader();
   if (request.format === 'ple') {
     refuseChoice(request);
     return bookOf(subject);
   }
-  const { extension, contentType, write } = formats[request.format];
+  const { extension, contentType, write, writeFor } = formats[request.format];
   const totals = createRegisterTotals();
   const source = {
     month,
@@ -52,7 +60,19 @@ export async function readRegister(
     totals,
   };
   const name = `${company.tax_id}-${month}.${extension}`;
-  return { name, contentType, chunks: write(source) };
+  if (reader === null || writeFor === undefined) {
+    return { name, contentType, chunks: write(source) };
+  }
+  const words = regime.salesBook.words(reader.language);
+  return { name, contentType, chunks: writeFor(registerForReaders(source, words, reader)) };
+}
+
+function refuseReader(): never {
+  const detail: Sentence =
+    'labels are of csv and xlsx: other formats are read by programs. Leave it out, or choose one of these.';
+  throw new AppError('invalid_parameter', detail, {
+    errors: [{ code: 'invalid_parameter', detail, parameter: 'labels' }],
+  });
 }
 
 /** The book has what the law puts there: a part of it would be taken for the whole. */
@@ -67,12 +87,23 @@ function refuseChoice(request: RegisterRequest): void {
 }
 
 const formats = {
-  json: { extension: 'json', contentType: 'application/json; charset=utf-8', write: jsonOf },
-  csv: { extension: 'csv', contentType: 'text/csv; charset=utf-8', write: csvOf },
+  json: {
+    extension: 'json',
+    contentType: 'application/json; charset=utf-8',
+    write: jsonOf,
+    writeFor: undefined,
+  },
+  csv: {
+    extension: 'csv',
+    contentType: 'text/csv; charset=utf-8',
+    write: csvOf,
+    writeFor: readerCsv,
+  },
   xlsx: {
     extension: 'xlsx',
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: xlsxOf,
+    writeFor: readerXlsx,
   },
 } as const;
 

@@ -20,7 +20,7 @@ export async function* csvOf(source: RegisterSource): AsyncGenerator<Buffer> {
   yield Buffer.from(totalRows(source).map(csvLine).join(''));
 }
 
-function totalRows({ totals }: Pick<RegisterSource, 'totals'>): readonly RegisterRow[] {
+export function totalRows({ totals }: Pick<RegisterSource, 'totals'>): readonly RegisterRow[] {
   return [...totals.all(), ...totals.accepted()];
 }
 
@@ -34,7 +34,7 @@ function csvLine(row: RegisterRow): string {
 }
 
 /** Amounts as all files write them: two decimals, or as many as they need. */
-function amountsOf({ amounts, total }: RegisterRow): readonly string[] {
+export function amountsOf({ amounts, total }: RegisterRow): readonly string[] {
   return [...amounts, total].map((amount) => asMoney(amount).toString());
 }
 

@@ -4,6 +4,8 @@ import type { SalesBook, SoldDocument } from '../../domain/ports/sales-book.ts';
 /** A row of a register: a document, or what those of one currency come to. */
 export type RegisterRow = {
   readonly texts: Readonly<Record<TextColumn, string | null>>;
+  /** `cash` or `credit`; null of totals, and of guides. */
+  readonly payment: 'cash' | 'credit' | null;
   readonly count: number;
   /** One for each column of the country's book; those of a credit note are negative. */
   readonly amounts: readonly Amount[];
@@ -56,6 +58,7 @@ export function registerRow(document: SoldDocument, book: SalesBook): RegisterRo
       external_id: document.external_id,
       id: document.id,
     },
+    payment: document.type === 'despatch' ? null : document.payment_method,
     count: 1,
     amounts: book.amountsOf(document).map(signed),
     total: signed(document.total),
@@ -94,6 +97,7 @@ function createSums(type: string) {
       const currency = row.texts.currency ?? '';
       const known = sums.get(currency) ?? {
         texts: { ...noTexts, type, currency },
+        payment: null,
         count: 0,
         amounts: row.amounts.map(() => Amount.zero),
         total: Amount.zero,
@@ -108,6 +112,7 @@ function createSums(type: string) {
 function added(known: RegisterRow, { amounts, total }: RegisterRow): RegisterRow {
   return {
     texts: known.texts,
+    payment: null,
     count: known.count + 1,
     amounts: known.amounts.map((amount, index) => amount.plus(amounts[index] ?? Amount.zero)),
     total: known.total.plus(total),

@@ -18,6 +18,7 @@ import {
   afterInterruption,
   type Delivery,
   type DeliveryState,
+  newDelivery,
 } from '../../domain/life/delivery.ts';
 import type {
   AskedDocument,
@@ -32,6 +33,7 @@ import type { Context } from '../context.ts';
 import { unpackKept } from '../import/kept-files.ts';
 import { once, untilWritten } from '../until-written.ts';
 import { type CallPlace, callService, type MadeCall, planCall } from './call-service.ts';
+import type { FoundDocument } from './find-document.ts';
 import { findNamed } from './find-named.ts';
 import { guardInTurn } from './guard-service.ts';
 import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts';
@@ -39,7 +41,7 @@ import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts'
 /** A document whose delivery goes on: where it is, and what was read of it. */
 type Delivered = {
   readonly sender: Sender;
-  readonly work: CompanyWork;
+  readonly work: Pick<CompanyWork, 'accountId' | 'subjectId' | 'environment' | 'leaseId'>;
   readonly document: DocumentWithoutLines;
   readonly delivery: Delivery;
 };
@@ -78,6 +80,30 @@ export async function planDocument(context: Context, work: CompanyWork): Promise
       );
     },
   });
+}
+
+/**
+ * Asks the authority for its answer to a document that nothing is done about here, and writes what it said. `undefined`
+ * where the service refuses the company's credentials; else why nobody can be asked, or that it was asked.
+ */
+export async function askAbout(
+  context: Context,
+  { id, document, number, sender }: FoundDocument,
+  signal: AbortSignal,
+): Promise<'asked' | 'refused' | NoWay> {
+  const delivery: Delivery = { ...newDelivery, stage: 'ask' };
+  const { accountId } = sender.place;
+  const work = { accountId, subjectId: id, environment: number.environment, leaseId: '' };
+  const delivered = { sender, work, document, delivery };
+  const planned = await chooseCall(context, delivered);
+  if (planned.kind === 'no_way') return planned;
+  const where = placeOf(delivered);
+  const guarded = await guardInTurn(context, where.place, where.environment, planned, signal);
+  if (guarded === 'refused') return 'refused';
+  const made = await callService(context, where, planned, signal);
+  const isOtherSale = await holdsOtherSale(context, delivered, made, signal);
+  await conclude(context, delivered, { ...made, isOtherSale }, signal);
+  return 'asked';
 }
 
 function placeOf({ sender: { place }, work: { environment } }: Delivered): CallPlace {

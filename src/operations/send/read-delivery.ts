@@ -1,11 +1,14 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import type { FilingData } from '../../domain/decide/communicate.ts';
+import { setAsideOf } from '../../domain/decide/set-aside.ts';
+import { voidingProblemOf } from '../../domain/decide/void.ts';
 import type { DocumentEvent, Filing, KeptWork } from '../../domain/ports/rows.ts';
 import { workStages } from '../../domain/ports/work.ts';
 import type { Context } from '../context.ts';
 import { type WaitedFor, waitedForBy } from '../outages/waited-for.ts';
 import { longestFailure, type ShownFailure } from '../shown-failure.ts';
 import { type FoundDocument, findDocument } from './find-document.ts';
+import { ownerOf } from './sender.ts';
 import { nextTime, stageOf } from './shown-work.ts';
 
 export const deliveryStates = [...workStages, 'done'] as const;
@@ -30,6 +33,10 @@ export type DeliveryReport = {
   readonly waiting_for: WaitedFor | null;
   /** Why the service itself failed at it; null where it did not. */
   readonly failure: ShownFailure | null;
+  /** Why it is on no worklist, and since when. */
+  readonly set_aside: { readonly reason: string; readonly at: string } | null;
+  /** A sentence that says why it cannot be voided; null where that can be asked for, or was. */
+  readonly void_problem: string | null;
   /** Names of the communications that carry it. */
   readonly filings: readonly {
     readonly id: string;
@@ -66,6 +73,8 @@ export async function readDelivery(
     blocked: work?.state === 'blocked' ? blockedOf(work) : null,
     waiting_for: work === undefined ? null : await waitOf(context, { document, sender }, work),
     failure: longestFailure(after.work),
+    set_aside: shownSetAside(before.events),
+    void_problem: voidingProblemOf(document, ownerOf(context, sender)) ?? null,
     filings: filings.map(({ id: filingId, name, state: its }) => ({
       id: filingId,
       name,
@@ -83,6 +92,9 @@ async function waitOf(
   const subjects = new Map([[work.subjectId, subject]]);
   const waited = await waitedForBy(context, sender.company, [work], subjects);
   return waited.get(work.id) ?? null;
+function shownSetAside(events: readonly DocumentEvent[]): DeliveryReport['set_aside'] {
+  const setAside = setAsideOf(events);
+  return setAside === undefined ? null : { reason: setAside.reason, at: timeText(setAside.at) };
 }
 
 function timeText(at: number): string {

@@ -6,12 +6,28 @@ import { type XlsxCell, xlsxStream } from '../../lib/xlsx.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { DocumentFilters } from '../read/document-filters.ts';
 import { openPage } from '../read/open-page.ts';
+import { type ReaderTable, readerCsv, readerXlsx } from './reader-rows.ts';
+import {
+  columnWidths,
+  named,
+  type Reader,
+  type ReaderColumn,
+  type ReaderWords,
+  readerWords,
+} from './reader-words.ts';
 import { scanRows } from './scan-rows.ts';
 import { tableName } from './table-name.ts';
 import { type TableRow, tableRow } from './table-row.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+export type ExportRequest = {
+  readonly filters: DocumentFilters;
+  readonly format: ExportFormat;
+  /** Null for programs: names and codes of the interface. */
+  readonly reader?: Reader | null;
+};
 
 /** Rows that are read, written and forgotten at a time. */
 const pageRows = 500;
@@ -24,14 +40,16 @@ export async function exportRows(
   context: Context,
   principal: Principal,
   companyId: string,
-  { filters, format }: { readonly filters: DocumentFilters; readonly format: ExportFormat },
+  { filters, format, reader = null }: ExportRequest,
 ): Promise<StreamedFile> {
   const company = await requireCompany(context, principal, companyId);
   const asked = { route: 'rows', companyId, limit: pageRows, nextToken: null, filters } as const;
   const request = await openPage(context, principal, asked);
-  const { contentType, write } = formats[format];
+  const { contentType, write, writeFor } = formats[format];
   const name = `${tableName(company, filters)}.${format}`;
-  return { name, contentType, chunks: write(pagesOf(scanRows(context, request))) };
+  const pages = pagesOf(scanRows(context, request));
+  const chunks = reader === null ? write(pages) : writeFor(readerTable(pages, reader));
+  return { name, contentType, chunks };
 }
 
 type Pages = AsyncIterable<readonly TableRow[]>;
@@ -41,10 +59,11 @@ async function* pagesOf(scan: ReturnType<typeof scanRows>): AsyncGenerator<reado
 }
 
 const formats = {
-  csv: { contentType: 'text/csv; charset=utf-8', write: csvOf },
+  csv: { contentType: 'text/csv; charset=utf-8', write: csvOf, writeFor: readerCsv },
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: xlsxOf,
+    writeFor: readerXlsx,
   },
 } as const;
 
@@ -73,6 +92,42 @@ const cellMakers = Object.values(columns);
 /** A credit note gives back, as in registers: the column adds up to what the totals of the filter say. */
 function signedTotal({ type, total }: TableRow): string {
   return asMoney(type === 'credit-note' ? Amount.zero.minus(total) : total).toString();
+}
+
+/** Columns for people, in their order. */
+const readerColumns: Readonly<
+  Partial<Record<ReaderColumn, (row: TableRow, words: ReaderWords) => XlsxCell>>
+> = {
+  date: ({ date }) => ({ day: date.slice(0, 10) }),
+  type: ({ type }, words) => ({ text: named(words.type, type) }),
+  number: ({ number }) => ({ text: number }),
+  status: ({ status }, words) => ({ text: named(words.status, status) }),
+  environment: ({ environment }, words) => ({ text: named(words.environment, environment) }),
+  customerNumber: ({ customer }) => ({ text: customer.number }),
+  customerName: ({ customer }) => ({ text: customer.name }),
+  currency: ({ currency }) => ({ text: currency }),
+  total: (row) => ({ number: signedTotal(row) }),
+  failureCode: ({ failure_code }) => ({ text: failure_code }),
+  failureMessage: ({ failure_message }) => ({ text: failure_message }),
+  externalId: ({ external_id }) => ({ text: external_id }),
+  id: ({ id }) => ({ text: id }),
+};
+/** Names that programs know a document by. */
+const ownIds: readonly string[] = ['externalId', 'id'];
+
+function readerTable(pages: Pages, { language, hasIds }: Reader): ReaderTable {
+  const words = readerWords(language);
+  const shown = Object.entries(readerColumns).filter(([name]) => hasIds || !ownIds.includes(name));
+  const columns = shown.map(([name]) => ({
+    title: words.columns[name as ReaderColumn],
+    width: columnWidths[name as ReaderColumn],
+  }));
+  const rowOf = (row: TableRow) => shown.map(([, cell]) => cell(row, words));
+  return { language, sheet: words.sheet, columns, pages: mapped(pages, rowOf) };
+}
+
+async function* mapped(pages: Pages, rowOf: (row: TableRow) => readonly XlsxCell[]) {
+  for await (const page of pages) yield page.map(rowOf);
 }
 
 async function* csvOf(pages: Pages): AsyncGenerator<Buffer> {

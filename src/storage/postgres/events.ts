@@ -16,6 +16,22 @@ const ofDocuments = {
 SELECT ${columns} FROM document_events
 WHERE account_id = $1 AND document_id = ANY($2::text[]) ORDER BY document_id, id`,
 };
+/** The condition on the type is that of a partial index. */
+const setAside = {
+  name: 'list_set_aside',
+  text: `
+SELECT e.document_id, e.id, e.type, e.at, e.data, l.summary FROM document_events AS e
+JOIN documents AS d ON d.account_id = e.account_id AND d.id = e.document_id
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE e.account_id = $1 AND e.type = 'document.set_aside' AND e.id < coalesce($2, '~')
+  AND d.company_id = $3 AND l.status = 'pending'
+  AND NOT EXISTS (
+    SELECT 1 FROM document_events AS later
+    WHERE later.account_id = e.account_id AND later.document_id = e.document_id AND later.id > e.id
+      AND later.type IN ('document.set_aside', 'document.put_back'))
+ORDER BY e.id DESC LIMIT $4`,
+};
 /** What is new gets its position after the commit. */
 const insert = {
   name: 'insert_events',
@@ -34,6 +50,10 @@ export function eventStore(database: Queryable): EventStore {
     async list(accountId, documentId, { after, limit }) {
       const rows = await database.query(list, [accountId, documentId, after, limit]);
       return rows.map(eventOf);
+    },
+    async listSetAside({ accountId, companyId }, { before, limit }) {
+      const rows = await database.query(setAside, [accountId, before, companyId, limit]);
+      return rows.map((row) => ({ ...eventOf(row), summary: textOf(row, 'summary') }));
     },
   };
 }

@@ -12,6 +12,19 @@ WHERE account_id = ? AND document_id = ? AND id > ? ORDER BY id LIMIT +?`;
 const all = `
 SELECT ${columns} FROM document_events
 WHERE account_id = ? AND document_id = ? ORDER BY id`;
+/** The condition on the type is that of a partial index. */
+const setAside = `
+SELECT e.document_id, e.id, e.type, e.at, e.data, l.summary FROM document_events AS e
+JOIN documents AS d ON d.account_id = e.account_id AND d.id = e.document_id
+JOIN document_list AS l ON l.account_id = d.account_id AND l.company_id = d.company_id
+  AND l.issued_at = d.issued_at AND l.id = d.id
+WHERE e.account_id = ? AND e.type = 'document.set_aside' AND e.id < coalesce(?, '~')
+  AND d.company_id = ? AND l.status = 'pending'
+  AND NOT EXISTS (
+    SELECT 1 FROM document_events AS later
+    WHERE later.account_id = e.account_id AND later.document_id = e.document_id AND later.id > e.id
+      AND later.type IN ('document.set_aside', 'document.put_back'))
+ORDER BY e.id DESC LIMIT +?`;
 const insert = `
 INSERT INTO document_events (account_id, document_id, id, type, at, data) VALUES (?, ?, ?, ?, ?, ?)
 ON CONFLICT (account_id, document_id, id) DO NOTHING`;
@@ -20,6 +33,10 @@ export function eventStore(database: Database): EventStore {
   return {
     async list(accountId, documentId, { after, limit }) {
       return database.prepare(list).all(accountId, documentId, after, limit).map(eventOf);
+    },
+    async listSetAside({ accountId, companyId }, { before, limit }) {
+      const rows = database.prepare(setAside).all(accountId, before, companyId, limit);
+      return rows.map((row) => ({ ...eventOf(row), summary: textOf(row, 'summary') }));
     },
   };
 }

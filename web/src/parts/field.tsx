@@ -57,6 +57,9 @@ type TextProps = Omit<Props, 'children'> & {
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly maxLength?: number;
+  /** Of days: the first and the last one. */
+  readonly min?: string;
+  readonly max?: string;
 };
 
 export function TextField({ value, onChange, autoFocus, ...rest }: TextProps) {

@@ -51,6 +51,33 @@ export function partOf(amount: string, factor: string): string {
   return textOf((wide + half) / cent, 2);
 }
 
+export function productOf(one: string, other: string): string {
+  const decimals = decimalsOf(one) + decimalsOf(other);
+  return textOf(unitsOf(one, decimalsOf(one)) * unitsOf(other, decimalsOf(other)), decimals);
+}
+
+/** Half of the last decimal is rounded up; nothing where it would be divided by nothing. */
+export function quotientOf(amount: string, divisor: string, decimals: number): string {
+  const shared = Math.max(decimalsOf(amount), decimalsOf(divisor));
+  const by = unitsOf(divisor, shared);
+  if (by === 0n) return textOf(0n, decimals);
+  const doubled = 2n * unitsOf(amount, shared) * 10n ** BigInt(decimals);
+  const half = doubled < 0n === by < 0n ? by : -by;
+  return textOf((doubled + half) / (2n * by), decimals);
+}
+
+/** -1, 0 or 1. */
+export function compared(one: string, other: string): number {
+  const difference = sumOf([one, negated(other)]);
+  if (isNothing(difference)) return 0;
+  return difference.startsWith('-') ? -1 : 1;
+}
+
+/** Without zeros at the end. */
+export function shortest(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+}
+
 /** As money is shown: cents, half a cent rounded up. */
 export function inCents(amount: string): string {
   return partOf(amount, '1');

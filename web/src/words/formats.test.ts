@@ -8,11 +8,8 @@ it('writes amounts digit by digit, never through a float', () => {
   expect(es.money('1234.5', 'USD')).toBe('US$\u00a01,234.50');
   expect(es.money('0.1')).toBe('0.10');
   expect(es.decimal('14.5678992269')).toBe('14.5678992269');
-  expect(['212.4', '185', '14.5678992269'].map(es.price)).toEqual([
-    '212.40',
-    '185.00',
-    '14.5678992269',
-  ]);
+  const prices = ['212.4', '185', '8.474576271186', '0.0125', '0.00012345678'];
+  expect(prices.map(es.price)).toEqual(['212.40', '185.00', '8.4746', '0.0125', '0.0001235']);
   expect(es.money('not a number', 'PEN')).toBe('not a number');
 });
 

@@ -11,7 +11,7 @@ export type Formats = {
   money(amount: string, currency?: string): string;
   /** Up to ten decimals, as they are. */
   decimal(amount: string): string;
-  /** A price of one: at least two decimals, up to ten. */
+  /** A price of one, as people read it: at least two decimals, up to four; of less than a cent the digits that it has. */
   price(amount: string): string;
   count(value: number): string;
   /** Bytes, in the unit that fits. */
@@ -36,8 +36,9 @@ export function formatsOf(language: Language): Formats {
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
   const price = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
-    maximumFractionDigits: 10,
+    maximumFractionDigits: 4,
   });
+  const tiny = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
   const count = new Intl.NumberFormat(locale);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, {
@@ -54,7 +55,10 @@ export function formatsOf(language: Language): Formats {
   return {
     money: (amount, currency = '') => moneyText(plain, amount, currency),
     decimal: (amount) => (isDecimal(amount) ? decimal.format(amount) : amount),
-    price: (amount) => (isDecimal(amount) ? price.format(amount) : amount),
+    price: (amount) => {
+      if (!isDecimal(amount)) return amount;
+      return /^-?0*\.00\d*[1-9]/.test(amount) ? tiny.format(amount) : price.format(amount);
+    },
     count: (value) => count.format(value),
     size: (bytes) => sizeText(locale, bytes),
     duration: (seconds) => durationText(locale, seconds),

@@ -1,5 +1,12 @@
 /** What operations do, their parameters and their answers. */
 export const spanishExplanations: Readonly<Record<string, string>> = {
+  'For a document that was sent from elsewhere, such as one imported without its acknowledgement. The acknowledgement is kept, and `status` follows it; where the authority has none to show (PE: receipts), its own word on the state. `attempts` shows what it said. Needs the credentials that the service asks for.':
+    'Para un comprobante que se envió desde otro lugar, como uno importado sin su constancia. La constancia se guarda y `status` la sigue; si la autoridad no tiene ninguna que mostrar (PE: boletas), lo que ella dice del estado. `attempts` muestra lo que dijo. Necesita las credenciales que pide el servicio.',
+  'For a pending document that nothing is done about here, such as one imported without its acknowledgement that nobody can get any more. Its `status` stays `pending`: only an acknowledgement, or the word of the authority, changes that. It is not among what is to be done, until it is put back. An event keeps the reason.':
+    'Para un comprobante pendiente con el que aquí no se hace nada, como uno importado sin una constancia que ya nadie puede conseguir. Su `status` sigue `pending`: solo lo cambia una constancia o la palabra de la autoridad. No está entre lo que falta hacer, hasta que se devuelva. Un evento guarda el motivo.',
+  'Nothing happens to one that is there.': 'No pasa nada con uno que ya está entre ellos.',
+  'Those that are still pending; the last ones that were set aside first.':
+    'Los que siguen pendientes; primero los que se apartaron al final.',
   'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.':
     'Por fecha de emisión (`date`), los más recientes primero, luego por `id`: un orden total, de modo que al recorrer las páginas se encuentra cada comprobante exactamente una vez, también mientras se agregan otros.',
   'All filters are optional, and all that are given must hold. Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added. With `order=oldest` the other way round; with `updated_since` in the order of changes.':

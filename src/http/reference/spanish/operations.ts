@@ -60,6 +60,11 @@ export const spanishOperations: Readonly<Record<string, string>> = {
   'Void a document': 'Dar de baja un comprobante',
   'Give up a document that the authority takes no more':
     'Abandonar un comprobante que la autoridad ya no recibe',
+  'Ask the authority for its answer to a document':
+    'Consultar a la autoridad su respuesta a un comprobante',
+  'Take a document off the worklists': 'Apartar un comprobante de los pendientes',
+  'Put a document back on the worklists': 'Devolver un comprobante a los pendientes',
+  'Documents that were taken off the worklists': 'Comprobantes apartados de los pendientes',
   'Electronic document types': 'Tipos de comprobante electrónico',
   'Cancellation reasons for credit notes': 'Motivos de las notas de crédito',
   'Payment methods': 'Medios de pago',
@@ -163,6 +168,10 @@ export const spanishOperations: Readonly<Record<string, string>> = {
     'Tipo de comprobante: invoice (factura), receipt (boleta), credit-note, debit-note, despatch (guía)',
   'Series, hyphen, sequence': 'Serie, guion, correlativo',
   'How it is written.': 'Cómo se escribe.',
+  'For people: titles of columns, types, states and the like in this language, columns as wide as what they hold, no ids. Names and codes of the interface where left out. Of `csv` and `xlsx`.':
+    'Para personas: títulos de columnas, tipos, estados y similares en este idioma, columnas del ancho de su contenido, sin ids. Los nombres y códigos de la interfaz si no se envía. Solo en `csv` y `xlsx`.',
+  'With `labels`: `on` adds `external_id` and `id` as the last columns.':
+    'Con `labels`: `on` agrega `external_id` e `id` como últimas columnas.',
   'First day, YYYY-MM-DD': 'Primer día, YYYY-MM-DD',
   'Last day, YYYY-MM-DD': 'Último día, YYYY-MM-DD',
   'ISO 3166-1 alpha-2 country code, in any case':

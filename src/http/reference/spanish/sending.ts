@@ -28,6 +28,14 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
   'When something is done next, UTC': 'Cuándo se hará lo siguiente, UTC',
   'Why a person must do something; null unless the state is `blocked`':
     'Por qué alguien debe hacer algo; null si el estado no es `blocked`',
+  'Why it was taken off the worklists; null where it was not':
+    'Por qué se apartó de los pendientes; null si no se apartó',
+  'Why it cannot be voided as things are; null where that can be asked for, or was':
+    'Por qué no se puede dar de baja tal como está; null si se puede pedir, o ya se hizo',
+  'In the words of the person who did it': 'En palabras de quien lo hizo',
+  'Why, in the words of the person who did it': 'Por qué, en palabras de quien lo hizo',
+  'Why, for your own records': 'Por qué, para sus propios registros',
+  'A page of documents': 'Una página de comprobantes',
   'Communications of ours that carry the document':
     'Resúmenes y comunicaciones nuestras que llevan el comprobante',
   'When it began, UTC': 'Cuándo empezó, UTC',

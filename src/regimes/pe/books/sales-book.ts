@@ -3,6 +3,7 @@ import type { BookEntry, SalesBook } from '../../../domain/ports/sales-book.ts';
 import { authorityTypeCodes } from '../catalogues/interface.ts';
 import { currencyOf } from '../currencies.ts';
 import { typesByCode } from '../ubl/references.read.ts';
+import { bookWords } from './book-words.ts';
 import { paperNumberFields, paperSubjectOf } from './paper-subject.ts';
 import { type SaleAmounts, saleAmounts, saleColumns } from './sale-amounts.ts';
 
@@ -10,6 +11,7 @@ import { type SaleAmounts, saleAmounts, saleColumns } from './sale-amounts.ts';
 export const salesBook: SalesBook = {
   currency: 'PEN',
   columns: saleColumns,
+  words: bookWords,
   amountsOf(document) {
     const amounts = saleAmounts(document);
     return saleColumns.map((column) => amounts[column]);

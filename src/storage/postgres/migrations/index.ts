@@ -24,6 +24,7 @@ import { workStages } from './0023-work-stages.ts';
 import { outages } from './0024-outages.ts';
 import { clockWitnesses } from './0025-clock-witnesses.ts';
 import { workFailures } from './0026-work-failures.ts';
+import { setAside } from './0027-set-aside.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -54,4 +55,5 @@ export const migrations: readonly PostgresMigration[] = [
   outages,
   clockWitnesses,
   workFailures,
+  setAside,
 ];

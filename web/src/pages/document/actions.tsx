@@ -31,6 +31,9 @@ export function Actions({
   const { status, type, id } = document;
   const isSale = type === 'invoice' || type === 'receipt';
   const from = (kind: string) => `/company/${company.id}/issue?type=${kind}&from=${id}`;
+  const mayVoid = (status === 'succeeded' || status === 'pending') && type !== 'despatch';
+  // What the service would refuse is not offered; below the actions it says why.
+  const canBeVoided = mayVoid && delivery?.void_problem === null;
   const isWaiting = delivery !== undefined && delivery.state !== 'done' && status === 'pending';
   return (
     <>
@@ -45,7 +48,7 @@ export function Actions({
         <ButtonLink href={from('despatch')}>{words.document.guide}</ButtonLink>
       )}
       <ButtonLink href={from(type)}>{words.document.copyDraft}</ButtonLink>
-      {(status === 'succeeded' || status === 'pending') && type !== 'despatch' && (
+      {canBeVoided && (
         <Button look="danger" onClick={() => setAsked('void')}>
           {words.document.void}
         </Button>

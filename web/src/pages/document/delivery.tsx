@@ -7,6 +7,7 @@ import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { sentBefore } from './sent-before.ts';
+import { isUnanswered } from './unanswered.tsx';
 
 /** How far a document has come on its way to SUNAT, with every attempt. */
 export function Delivery({ document }: { readonly document: Document }) {
@@ -42,7 +43,10 @@ export function Delivery({ document }: { readonly document: Document }) {
       {data !== undefined && (
         <Facts
           facts={[
-            [words.common.state, deliveryState[data.state]],
+            [
+              words.common.state,
+              isUnanswered(document, data) ? words.document.noAnswer : deliveryState[data.state],
+            ],
             data.next_at === null ? null : [nextAt, formats.moment(data.next_at)],
             ...data.filings.map(({ name, state }) => [name, filingState[state] ?? state] as const),
           ]}

@@ -1,10 +1,10 @@
-import type { Company, Document } from '@chasqui/sdk';
+import type { Company, Delivery as DeliveryReport, Document } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { StatusBadge, TestBadge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
-import { PageHead, Stack } from '../../parts/layout.tsx';
+import { Muted, PageHead, Stack } from '../../parts/layout.tsx';
 import { Empty, Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { usePageTitle } from '../../parts/use-page-title.ts';
@@ -19,6 +19,7 @@ import css from './document-page.module.css';
 import { Files, sameOrigin } from './files.tsx';
 import { Mails } from './mails.tsx';
 import { Timeline } from './timeline.tsx';
+import { isUnanswered, Unanswered } from './unanswered.tsx';
 import { Verification } from './verification.tsx';
 
 /** One document: what it says, what became of it, and what can be done. */
@@ -58,6 +59,10 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
   const formats = useFormats();
   const isWide = useMedia('(min-width: 1200px)');
   const [showsPdf, setShowsPdf] = useState(isWide);
+  const { data: delivery } = useQuery({
+    queryKey: ['document', document.id, 'delivery'],
+    queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
+  });
   const title = `${words.terms.type[document.type]} ${document.number}`;
   return (
     <>
@@ -80,6 +85,10 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
       </PageHead>
       <Stack>
         <Verdict document={document} />
+        {delivery !== undefined && isUnanswered(document, delivery) && (
+          <Unanswered company={company} document={document} delivery={delivery} />
+        )}
+        <VoidProblem document={document} delivery={delivery} />
         <div className={css.columns}>
           <Stack>
             <Content document={document} />
@@ -106,6 +115,25 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
         </div>
       </Stack>
     </>
+  );
+}
+
+/** Why voiding is not offered. */
+function VoidProblem({
+  document,
+  delivery,
+}: {
+  readonly document: Document;
+  readonly delivery: DeliveryReport | undefined;
+}) {
+  const { document: words } = useWords();
+  const isOver = document.status === 'succeeded' || isUnanswered(document, delivery);
+  if (!isOver || document.type === 'despatch') return null;
+  if (delivery === undefined || delivery.void_problem === null) return null;
+  return (
+    <Muted>
+      {words.notVoidable} {delivery.void_problem}
+    </Muted>
   );
 }
 

@@ -4,7 +4,9 @@ import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card, Muted } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { useFormats, useWords } from '../../words/language.tsx';
+import { negated, percentText, sumOf } from '../../service/amounts.ts';
+import type { Formats } from '../../words/formats.ts';
+import { useFormats, useWords, type Words } from '../../words/language.tsx';
 import { itemData } from './item-data.ts';
 
 /** A document may have thousands of lines: so many are shown at once. */
@@ -18,21 +20,6 @@ export function Items({ document }: { readonly document: Document }) {
   const [shown, setShown] = useState(shownAtOnce);
   const { item } = words.document;
   const left = document.items.length - shown;
-  const amounts: readonly Column<NumberedItem>[] = [
-    {
-      key: 'price',
-      title: item.unitPrice,
-      isNumber: true,
-      cell: (row) => formats.price(row.unit_price),
-    },
-    { key: 'tax', title: item.tax, isNumber: true, cell: (row) => formats.money(row.tax_total) },
-    {
-      key: 'total',
-      title: item.total,
-      isNumber: true,
-      cell: (row) => (row.free ? <Badge>{item.free}</Badge> : formats.money(row.total)),
-    },
-  ];
   const columns: readonly Column<NumberedItem>[] = [
     { key: 'code', title: item.code, cell: (row) => row.code },
     {
@@ -57,7 +44,7 @@ export function Items({ document }: { readonly document: Document }) {
       cell: (row) => formats.decimal(row.quantity),
     },
     { key: 'unit', title: item.unit, cell: (row) => row.unit },
-    ...(document.type === 'despatch' ? [] : amounts),
+    ...(document.type === 'despatch' ? [] : amountColumns(document, words.document, formats)),
   ];
   const rows = document.items.slice(0, shown).map((row, at) => ({ ...row, at }));
   return (
@@ -75,4 +62,44 @@ export function Items({ document }: { readonly document: Document }) {
       )}
     </Card>
   );
+}
+
+/** All that was taken off a line, with the rate where it was given by one. */
+function discountText({ discounts }: Item, formats: Formats): string {
+  if (discounts === null) return '';
+  const amount = formats.money(negated(sumOf(discounts.map((each) => each.amount))));
+  const [first, ...others] = discounts;
+  const factor = others.length === 0 ? (first?.factor ?? null) : null;
+  return factor === null ? amount : `${amount} (${percentText(factor)})`;
+}
+
+/** The price of one, the discounts of lines that have any, the tax, and what the line comes to. */
+function amountColumns(
+  { items }: Document,
+  { item }: Words['document'],
+  formats: Formats,
+): readonly Column<NumberedItem>[] {
+  const discount: Column<NumberedItem> = {
+    key: 'discount',
+    title: item.discount,
+    isNumber: true,
+    cell: (row) => discountText(row, formats),
+  };
+  return [
+    {
+      key: 'price',
+      title: item.unitPrice,
+      isNumber: true,
+      // What is stored has up to ten decimals: they are seen where one points at it.
+      cell: (row) => <span title={row.unit_price}>{formats.price(row.unit_price)}</span>,
+    },
+    ...(items.some((row) => row.discounts !== null) ? [discount] : []),
+    { key: 'tax', title: item.tax, isNumber: true, cell: (row) => formats.money(row.tax_total) },
+    {
+      key: 'total',
+      title: item.total,
+      isNumber: true,
+      cell: (row) => (row.free ? <Badge>{item.free}</Badge> : formats.money(row.total)),
+    },
+  ];
 }

@@ -7,7 +7,7 @@ import { Muted, Row } from '../../parts/layout.tsx';
 import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { receive, saveFile } from '../../service/download.ts';
-import { useFormats, useWords } from '../../words/language.tsx';
+import { useFormats, useLanguage, useWords } from '../../words/language.tsx';
 import { useFilterTotals } from './filter-totals.tsx';
 import type { Filters } from './filters.ts';
 
@@ -87,6 +87,7 @@ export function ExportDialog({
 
 /** What is downloaded, how many bytes of it have come, and what ends it: it ends with the dialog too. */
 function useExport(companyId: string, filters: Filters) {
+  const { language } = useLanguage();
   const [bytes, setBytes] = useState(0);
   const ending = useRef<AbortController>(undefined);
   useEffect(() => () => ending.current?.abort(), []);
@@ -97,7 +98,11 @@ function useExport(companyId: string, filters: Filters) {
       const { signal } = ending.current;
       const response =
         typeof wanted === 'string'
-          ? await client.table.export(companyId, { ...filters, format: wanted }, { signal })
+          ? await client.table.export(
+              companyId,
+              { ...filters, format: wanted, labels: language },
+              { signal },
+            )
           : await client.table.files(
               companyId,
               { ...filters, kinds: wanted.kinds.join() },

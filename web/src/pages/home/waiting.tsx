@@ -28,7 +28,8 @@ export function Waiting({
         { status: 'pending' },
         { signal },
       );
-      return { count, hasMore: !complete };
+      const aside = await countSetAside(company.id, signal);
+      return { count: Math.max(0, count - aside.count), hasMore: !complete, aside };
     },
   });
   const { data, error, refetch } = waiting;
@@ -55,9 +56,22 @@ export function Waiting({
   );
 }
 
-type Count = { readonly count: number; readonly hasMore: boolean };
+/** As many are counted that were taken off the worklists. */
+const asideMax = 1000;
 
-function Counts({ waiting, pending }: { readonly waiting: Found; readonly pending: Count }) {
+async function countSetAside(companyId: string, signal: AbortSignal): Promise<Count> {
+  let count = 0;
+  for await (const _ of client.deliveries.setAside(companyId, { signal })) {
+    if (count >= asideMax) return { count, hasMore: true };
+    count += 1;
+  }
+  return { count, hasMore: false };
+}
+
+type Count = { readonly count: number; readonly hasMore: boolean };
+type Pending = Count & { readonly aside: Count };
+
+function Counts({ waiting, pending }: { readonly waiting: Found; readonly pending: Pending }) {
   const words = useWords();
   const formats = useFormats();
   const due = waiting.work.filter(({ state }) => state === 'due');
@@ -69,7 +83,15 @@ function Counts({ waiting, pending }: { readonly waiting: Found; readonly pendin
   return (
     <Facts
       facts={[
-        [words.home.pending, <strong key="pending">{text(pending)}</strong>],
+        [
+          words.home.pending,
+          <span key="pending">
+            <strong>{text(pending)}</strong>
+            {pending.aside.count > 0 && (
+              <small className={css.small}>{words.home.setAside(text(pending.aside))}</small>
+            )}
+          </span>,
+        ],
         [
           words.home.due,
           <span key="due">

@@ -1,8 +1,18 @@
 import type { Document, Item } from '@chasqui/sdk';
 import { isNothing } from '../../service/amounts.ts';
-import { copiedItem, goods, hasUnknownTax, movedItem, soldItem } from './copied-items.ts';
+import {
+  copiedItem,
+  goods,
+  hasUnknownTax,
+  movedItem,
+  soldItem,
+  type Writing,
+} from './copied-items.ts';
 import { askedRate, chargesOf, copiedTerms, hasUnknownDeposit, movedDay } from './copied-terms.ts';
+import type { PriceColumn } from './item-cells.ts';
+import { reasons, withLineOrigin, withOrigin } from './note-origin.ts';
 import type { Json } from './pointer.ts';
+import { basisOf } from './price-basis.ts';
 import { said } from './said.ts';
 
 /** What a document says that a draft of it cannot say, or must be told anew: the form shows it. */
@@ -19,12 +29,17 @@ const taxedDiscount = '02';
 const lineDiscount = '00';
 
 /** The same sale, or note, once more. */
-export function copyOfSale(document: Document, day: string): Start {
+export function copyOfSale(
+  document: Document,
+  day: string,
+  usual: PriceColumn = 'unit_price',
+): Start {
+  const writing = writingOf(document, usual);
   const { customer_address, seller, payments } = document.metadata;
   const draft = {
     ...headOf(document),
     currency: document.currency,
-    items: document.items.map((item) => copiedItem(item, document.currency)),
+    items: document.items.map((item) => copiedItem(item, writing)),
     metadata: said({ customer_address, seller, payments }),
     ...copiedTerms(document, day),
     ...ownReference(document),
@@ -36,21 +51,30 @@ export function copyOfSale(document: Document, day: string): Start {
   return { draft, notCopied };
 }
 
+function writingOf({ items, currency }: Document, usual: PriceColumn): Writing {
+  return { prices: basisOf(items, usual), currency };
+}
+
 /**
  * A note on all of a sale. Notes deduct no prepayments: what one took off the value is a discount of it, so that the
  * note is of no more than the sale was.
  */
-export function noteOn(document: Document, type: 'credit-note' | 'debit-note'): Start {
+export function noteOn(
+  document: Document,
+  type: 'credit-note' | 'debit-note',
+  usual: PriceColumn = 'unit_price',
+): Start {
   const changes = document.discounts ?? [];
   const taken = isNothing(document.total)
     ? []
     : changes.filter(({ code }) => code === taxedDiscount || code === taxedPrepayment);
   const items = document.items.map(noteItem);
+  const writing = writingOf(document, usual);
   const draft = {
     ...headOf(document),
     type,
     currency: document.currency,
-    items: items.map((item) => soldItem(item, document.currency)),
+    items: items.map((item) => withLineOrigin(soldItem(item, writing), item)),
     metadata: { customer_address: document.metadata.customer_address },
     ...said({
       discounts: taken.map(({ amount }) => ({ code: taxedDiscount, amount })),
@@ -59,7 +83,7 @@ export function noteOn(document: Document, type: 'credit-note' | 'debit-note'): 
     }),
     ...chargesOf(document),
     reference: { type: document.type, number: document.number, date: document.date.slice(0, 10) },
-    ...reasonOf(document, type),
+    ...reasonAtFirst(document, type),
   };
   const notCopied: readonly NotCopied[] = [
     ...(hasUnknownTax(document) ? (['taxes'] as const) : []),
@@ -67,18 +91,17 @@ export function noteOn(document: Document, type: 'credit-note' | 'debit-note'): 
       ? (['discounts'] as const)
       : []),
   ];
-  return { draft, notCopied };
+  return { draft: withOrigin(draft, document), notCopied };
 }
 
 /** Catalogues 09 and 10. A note on rice that paid IVAP (affectation 17) has a reason of its own. */
-function reasonOf({ items }: Document, type: 'credit-note' | 'debit-note') {
+function reasonAtFirst({ items }: Document, type: 'credit-note' | 'debit-note') {
   const isIvap = items.some(({ taxes }) =>
     taxes.some(({ affectation_type }) => affectation_type === '17'),
   );
-  if (isIvap) return { voided_code: '12', voided_reason: 'Ajustes afectos al IVAP' };
-  return type === 'credit-note'
-    ? { voided_code: '01', voided_reason: 'Anulación de la operación' }
-    : { voided_code: '02', voided_reason: 'Aumento en el valor' };
+  const asked = type === 'credit-note' ? reasons.all : (['02', 'Aumento en el valor'] as const);
+  const [voided_code, voided_reason] = isIvap ? reasons.ivap : asked;
+  return { voided_code, voided_reason };
 }
 
 /** Of the discounts of a line a note has those that lessen its tax as well. */

@@ -1,6 +1,8 @@
 import type { Adjustment, Item } from '@chasqui/sdk';
-import { isSame, negated, partOf, sumOf } from '../../service/amounts.ts';
+import { isSame, partOf } from '../../service/amounts.ts';
+import type { PriceColumn } from './item-cells.ts';
 import type { Json } from './pointer.ts';
+import { priceWithTax, valueBefore } from './price-basis.ts';
 import { said } from './said.ts';
 
 type Fields = Readonly<Record<string, Json>>;
@@ -8,15 +10,17 @@ type Fields = Readonly<Record<string, Json>>;
 /** Catalogue 05: taxes that a line has beside the one of its affectation. */
 const taxCodes = { excise: '2000', bags: '7152', other: '9999' };
 
-/** What a note says of an item that was sold. Values are exact to ten decimals; a price with tax is what was agreed, where the line is simply taxed. */
-export function soldItem(item: Item, currency: string): Fields {
+/** How the prices of lines are written, and in which currency. */
+export type Writing = { readonly prices: PriceColumn; readonly currency: string };
+
+/** What a note says of an item that was sold. Values are exact to ten decimals. */
+export function soldItem(item: Item, { prices, currency }: Writing): Fields {
   const affectation = item.taxes.find(({ affectation_type }) => affectation_type !== null);
-  const hasChanges = item.discounts !== null || item.charges !== null;
   const copied = (each: Adjustment) => copiedAdjustment(each, valueBefore(item));
-  const isPlain = affectation?.affectation_type === '10' && item.taxes.length === 1 && !hasChanges;
+  const price = prices === 'unit_price' ? priceWithTax(item) : null;
   return {
     ...goods(item),
-    ...(isPlain ? { unit_price: item.unit_price } : { unit_value: item.unit_value }),
+    ...(price === null ? { unit_value: item.unit_value } : { unit_price: price }),
     affectation_type: affectation?.affectation_type ?? '10',
     discounts: (item.discounts ?? []).map(copied),
     ...said({
@@ -28,8 +32,8 @@ export function soldItem(item: Item, currency: string): Fields {
 }
 
 /** A line of a copy: what the trade of it says as well. */
-export function copiedItem(item: Item, currency: string): Fields {
-  return { ...soldItem(item, currency), ...tradeOf(item) };
+export function copiedItem(item: Item, writing: Writing): Fields {
+  return { ...soldItem(item, writing), ...tradeOf(item) };
 }
 
 /** What is said of goods that are moved. */
@@ -44,20 +48,6 @@ export function goods({ code, description, unit, quantity }: Item): Fields {
 /** A note says it of no item. */
 function tradeOf({ product_code, gtin, properties, freight }: Item): Fields {
   return said({ product_code, gtin, properties, freight });
-}
-
-/** Catalogue 53: changes of a line that are in its value. */
-const valueChanges = { discount: '00', charge: '47' };
-
-/** The value of a line before what changes it: what a rate of a discount or charge is of. */
-function valueBefore({ sale_value, discounts, charges }: Item): string {
-  const taken = (discounts ?? []).filter(({ code }) => code === valueChanges.discount);
-  const added = (charges ?? []).filter(({ code }) => code === valueChanges.charge);
-  return sumOf([
-    sale_value,
-    ...taken.map(({ amount }) => amount),
-    ...added.map(({ amount }) => negated(amount)),
-  ]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
 import { DraftCurrency, DraftText } from './draft-fields.tsx';
+import { IssueDateField } from './issue-date-field.tsx';
 import { textAt } from './pointer.ts';
 
 /** What a series is called where a company has none of the type yet. */
@@ -27,6 +28,7 @@ export function HeadSection({ company }: { readonly company: Company }) {
     <Card>
       <Grid narrow>
         <SeriesField company={company} />
+        <IssueDateField />
         {isSale && (
           <>
             <DraftCurrency pointer="/currency" label={words.issue.currency} />

@@ -15,13 +15,14 @@ import { DetractionSection } from './detraction-section.tsx';
 import { DraftContext, type DraftForm } from './draft-context.tsx';
 import { HeadSection } from './head-section.tsx';
 import css from './issue-form.module.css';
+import { pricesOf } from './item-cells.ts';
 import { ItemsSection } from './items-section.tsx';
 import type { KeptDraft } from './kept-drafts.ts';
 import { MoreSection } from './more-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { Outcome } from './outcome.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { type Json, textAt, valueAt } from './pointer.ts';
+import { type Json, listAt, textAt, valueAt } from './pointer.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { sendable } from './sendable.ts';
@@ -30,6 +31,7 @@ import { shownFindings } from './shown-findings.ts';
 import type { DraftType } from './start.ts';
 import { findingsOf, useDryRun } from './use-dry-run.ts';
 import { type OtherTab, useKeptDraft } from './use-kept-draft.ts';
+import { rememberPrices } from './usual-prices.ts';
 
 /** One form for all five types: what a type does not have is not shown. */
 export function IssueForm({
@@ -86,6 +88,7 @@ export function IssueForm({
             findings={findings}
             error={refusal}
             isKnown={findingsOf(refusal).length > 0}
+            isWhole={(kept.notCopied ?? []).every((name) => name === 'deposit')}
             onAsNew={held.renewKey}
           />
         </div>
@@ -155,13 +158,13 @@ function keptText(
 /** What of the draft can be sent, what the service says of it, and the button that issues it. */
 function useIssuing(company: Company, held: ReturnType<typeof useKeptDraft>) {
   const words = useWords();
-  const { draft, prices, idempotencyKey } = held.kept;
+  const { draft, prices } = held.kept;
   const [isTried, setTried] = useState(false);
   const [timesStopped, setTimesStopped] = useState<number | null>(null);
   const sent = useMemo(() => sendable(draft, words.issue, prices), [draft, words, prices]);
   const isReady = sent.findings.length === 0;
   const computed = useDryRun(company.id, sent.draft, isReady);
-  const issue = useIssue(company, idempotencyKey, held.forget);
+  const issue = useIssue(company, held);
   // What was refused is told of the draft that was sent, and not of what became of it since.
   const refusal = issue.variables === sent.draft ? issue.error : null;
   const answered = computed.findings.length > 0 ? computed.findings : findingsOf(refusal);
@@ -188,7 +191,8 @@ function useIssuing(company: Company, held: ReturnType<typeof useKeptDraft>) {
 }
 
 /** Issues the draft under its own key, and opens the document. */
-function useIssue(company: Company, idempotencyKey: string, forget: () => void) {
+function useIssue(company: Company, { kept, forget }: ReturnType<typeof useKeptDraft>) {
+  const { draft, prices, idempotencyKey } = kept;
   const words = useWords();
   const say = useToast();
   const queries = useQueryClient();
@@ -197,6 +201,7 @@ function useIssue(company: Company, idempotencyKey: string, forget: () => void) 
     mutationFn: (draft: Json) =>
       client.documents.issue(company.id, draft as unknown as Draft<string>, { idempotencyKey }),
     onSuccess: async (document) => {
+      rememberPrices(company.id, pricesOf(listAt(draft, '/items'), prices));
       forget();
       say(words.issue.issued(document.number));
       // Shown at once, and asked for again: its acceptance may have been told before this answer came.

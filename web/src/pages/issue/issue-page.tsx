@@ -6,12 +6,14 @@ import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';
+import { today } from '../../words/formats.ts';
 import { useWords } from '../../words/language.tsx';
 import { Beginning } from './beginning.tsx';
 import type { Start } from './copied-document.ts';
 import { IssueForm } from './issue-form.tsx';
 import { keepDraft, newDraft, readDraft } from './kept-drafts.ts';
 import { blankDraft, type DraftType, draftFrom, isDraftType } from './start.ts';
+import { usualPrices } from './usual-prices.ts';
 
 /** Without anything in its address: what to issue. `?type=` begins, `?from=` with another document, `?draft=` goes on. */
 export default function IssuePage({ company }: { readonly company: Company }) {
@@ -68,7 +70,8 @@ function BeginFrom({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, when the document is there.
   useEffect(() => {
-    if (data !== undefined) onReady(draftFrom(data, type, company));
+    if (data === undefined) return;
+    onReady(draftFrom(data, type, company, today(), usualPrices(company.id)));
   }, [data === undefined]);
   if (hasCode(error, 'document_not_found'))
     return <Note tone="warn">{words.issue.fromNotFound}</Note>;

@@ -1,5 +1,7 @@
 import { percentText } from '../../service/amounts.ts';
 import { readBack } from '../../service/typed-number.ts';
+import { type DiscountBasis, readDiscount, sentDiscount, shownAmount } from './discount-basis.ts';
+import { withoutOrigin } from './note-origin.ts';
 import { isEmpty, type Json, listAt, textAt, withValue } from './pointer.ts';
 
 /** Catalogue 53: a discount that lessens the tax base. Those that are typed are of this kind. */
@@ -25,6 +27,12 @@ export function pricesOf(items: readonly Json[], chosen: PriceColumn | undefined
   return items.some((item) => textAt(item, '/unit_value') !== '') ? 'unit_value' : 'unit_price';
 }
 
+/** What a cell shows once its text was read. */
+export function readCell(column: ItemColumn, text: string): string {
+  if (column === 'discount') return readDiscount(text);
+  return isAmount(column) ? readBack(text) : text;
+}
+
 export function isAmount(column: ItemColumn): boolean {
   return ['quantity', 'unit_price', 'unit_value', 'discount'].includes(column);
 }
@@ -44,7 +52,8 @@ export function withCell(
   const item = changedItem(items[line] ?? {}, column, text);
   const lines = [...items];
   lines[line] = item;
-  return isEmpty(item) && line === lines.length - 1 ? lines.slice(0, -1) : lines;
+  const isNone = isEmpty(withoutOrigin(item));
+  return isNone && line === lines.length - 1 ? lines.slice(0, -1) : lines;
 }
 
 function changedItem(item: Json, column: ItemColumn, text: string): Json {
@@ -53,21 +62,34 @@ function changedItem(item: Json, column: ItemColumn, text: string): Json {
   const code = textAt(first, '/code') || valueDiscount;
   const isNone = text === '' && code === valueDiscount && others.length === 0;
   // A discount of another kind keeps it while its cell is empty, and those behind it keep their places.
-  const typed = { code, amount: text };
+  const typed = { code, typed: text };
   return withValue(item, '/discounts', isNone ? undefined : [typed, ...others]);
 }
 
-/** What a discount by a rate comes to is computed: its cell shows the rate until an amount is typed. */
-export function discountRate(item: Json): string | undefined {
-  const factor = textAt(item, '/discounts/0/factor');
-  return factor === '' ? undefined : percentText(factor);
+/** What a cell shows. A discount is as it was typed, a rate, or an amount on the basis of the prices. */
+export function cellText(item: Json, column: ItemColumn, basis: DiscountBasis): string {
+  if (column !== 'discount') return textAt(item, `/${column}`);
+  const of = (name: string) => textAt(item, `/discounts/0/${name}`);
+  if (of('typed') !== '') return of('typed');
+  if (of('factor') !== '') return percentText(of('factor'));
+  return shownAmount(item, of('amount'), of('code'), basis);
+}
+
+/** A line whose discounts are as the service takes them, on the basis of the prices. */
+export function withSentDiscounts(item: Json, basis: DiscountBasis): Json {
+  const all = listAt(item, '/discounts');
+  const said = all.map((each) => {
+    const typed = textAt(each, '/typed');
+    return typed === '' ? each : sentDiscount(item, typed, textAt(each, '/code'), basis);
+  });
+  return said.every((each, at) => each === all[at]) ? item : withValue(item, '/discounts', said);
 }
 
 /** Discounts of a line whose cell was emptied are none. */
 export function withoutEmptied(item: Json): Json {
   const all = listAt(item, '/discounts');
   const said = all.filter((each) =>
-    ['amount', 'factor'].some((name) => textAt(each, `/${name}`) !== ''),
+    ['amount', 'factor', 'typed'].some((name) => textAt(each, `/${name}`) !== ''),
   );
   return said.length === all.length ? item : withValue(item, '/discounts', said);
 }
@@ -85,8 +107,7 @@ export function pasted(
     for (const [right, cell] of row.entries()) {
       const target = columns[column + right];
       if (target === undefined) continue;
-      const shown = isAmount(target) ? readBack(cell.trim()) : cell.trim();
-      lines = withCell(lines, line + down, target, shown);
+      lines = withCell(lines, line + down, target, readCell(target, cell.trim()));
     }
   }
   return lines;

@@ -1,22 +1,26 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useRef } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useCatalogue } from '../../service/catalogue.ts';
-import { readBack } from '../../service/typed-number.ts';
-import { useFormats, useWords } from '../../words/language.tsx';
-import { errorAt, useDraftForm } from './draft-context.tsx';
+import { useFormats, useWords, type Words } from '../../words/language.tsx';
+import { basisOfDraft } from './discount-basis.ts';
+import { type DraftForm, errorAt, useDraftForm } from './draft-context.tsx';
 import {
   cellPointer,
-  discountRate,
+  cellText,
   type ItemColumn,
   isAmount,
+  type PriceColumn,
   pasted,
+  readCell,
   withCell,
 } from './item-cells.ts';
 import css from './items-grid.module.css';
-import { type Json, listAt, textAt } from './pointer.ts';
+import { type Json, listAt } from './pointer.ts';
 
 type Props = {
   readonly columns: readonly ItemColumn[];
+  /** What prices are, and discounts with them. */
+  readonly prices: PriceColumn;
   /** What the service computed for each line; null where lines have no amounts. */
   readonly totals: readonly string[] | null;
   /** The totals are of the draft before: others are on their way. */
@@ -24,7 +28,7 @@ type Props = {
 };
 
 /** Lines in cells: Enter goes down, arrows go up and down, cells are pasted from a spreadsheet. The last line is always empty. */
-export function ItemsGrid({ columns, totals, isOld }: Props) {
+export function ItemsGrid({ columns, prices, totals, isOld }: Props) {
   const words = useWords();
   const form = useDraftForm();
   const frame = useRef<HTMLTableElement>(null);
@@ -42,6 +46,7 @@ export function ItemsGrid({ columns, totals, isOld }: Props) {
   };
   const stable = useRef(handlers);
   stable.current = handlers;
+  const { rate } = basisOfDraft(form.draft, prices);
   const lines = [...items, null];
   return (
     <section className={css.frame} aria-label={words.issue.items}>
@@ -50,7 +55,7 @@ export function ItemsGrid({ columns, totals, isOld }: Props) {
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className={css[column]}>
-                {words.issue.column[column]}
+                {columnTitle(column, prices, words)}
               </th>
             ))}
             {totals !== null && (
@@ -71,10 +76,10 @@ export function ItemsGrid({ columns, totals, isOld }: Props) {
               line={line}
               item={item}
               columns={columns}
+              prices={prices}
+              rate={rate}
               total={totals === null ? null : (totals[line] ?? '')}
-              errors={columns
-                .map((column) => errorAt(form, cellPointer(line, column)) ?? '')
-                .join('\n')}
+              errors={columns.map((column) => cellError(form, line, column)).join('\n')}
               country={form.country}
               handlers={stable}
             />
@@ -92,10 +97,25 @@ type LineHandlers = {
   go(line: number, column: ItemColumn): void;
 };
 
+/** The discount says what it is on, as prices do. */
+function columnTitle(column: ItemColumn, prices: PriceColumn, { issue: words }: Words): string {
+  return column === 'discount' ? words.discountOn[prices] : words.column[column];
+}
+
+/** What is wrong with a discount may be its amount, its rate or the whole. */
+function cellError(form: DraftForm, line: number, column: ItemColumn): string {
+  const own = errorAt(form, cellPointer(line, column));
+  if (own !== undefined || column !== 'discount') return own ?? '';
+  const whole = `/items/${line}/discounts/0`;
+  return errorAt(form, `${whole}/factor`) ?? errorAt(form, whole) ?? '';
+}
+
 type LineProps = {
   readonly line: number;
   readonly item: Json;
   readonly columns: readonly ItemColumn[];
+  readonly prices: PriceColumn;
+  readonly rate: string;
   readonly total: string | null;
   /** One for each column, in lines: a text, so that a line is drawn anew only where one of them changed. */
   readonly errors: string;
@@ -107,6 +127,8 @@ const Line = memo(function Line({
   line,
   item,
   columns,
+  prices,
+  rate,
   total,
   errors,
   country,
@@ -118,12 +140,12 @@ const Line = memo(function Line({
   return (
     <tr>
       {columns.map((column, at) => (
-        <td key={column} data-column={column} data-name={words.issue.column[column]}>
+        <td key={column} data-column={column} data-name={columnTitle(column, prices, words)}>
           <Cell
             line={line}
             column={column}
-            value={textAt(item, cellPointer(0, column).slice('/items/0'.length))}
-            placeholder={placeholderOf(item, column)}
+            title={columnTitle(column, prices, words)}
+            value={cellText(item, column, { prices, rate })}
             error={told[at] ?? ''}
             country={country}
             handlers={handlers}
@@ -154,19 +176,14 @@ const Line = memo(function Line({
 type CellProps = {
   readonly line: number;
   readonly column: ItemColumn;
+  readonly title: string;
   readonly value: string;
-  readonly placeholder: string | undefined;
   readonly error: string;
   readonly country: string;
   readonly handlers: { readonly current: LineHandlers };
 };
 
-function placeholderOf(item: Json, column: ItemColumn): string | undefined {
-  if (column === 'discount') return discountRate(item);
-  return column === 'unit' ? 'NIU' : undefined;
-}
-
-function Cell({ line, column, value, placeholder, error, country, handlers }: CellProps) {
+function Cell({ line, column, title, value, error, country, handlers }: CellProps) {
   const words = useWords();
   const pressed = (event: KeyboardEvent) => {
     const isList = column === 'affectation_type';
@@ -185,7 +202,7 @@ function Cell({ line, column, value, placeholder, error, country, handlers }: Ce
   const noteId = `cell-${line}-${column}-note`;
   const common = {
     'data-cell': `${line}:${column}`,
-    'aria-label': `${words.issue.line(line + 1)}: ${words.issue.column[column]}`,
+    'aria-label': `${words.issue.line(line + 1)}: ${title}`,
     'aria-invalid': error === '' ? undefined : true,
     'aria-describedby': error === '' ? undefined : noteId,
     value,
@@ -193,7 +210,7 @@ function Cell({ line, column, value, placeholder, error, country, handlers }: Ce
     onPaste: paste,
     onBlur: () => {
       // The person sees what was understood before anything is issued.
-      const read = isAmount(column) ? readBack(value) : value;
+      const read = readCell(column, value);
       if (read !== value) handlers.current.change(line, column, read);
     },
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -207,7 +224,7 @@ function Cell({ line, column, value, placeholder, error, country, handlers }: Ce
         <input
           {...common}
           inputMode={isAmount(column) ? 'decimal' : undefined}
-          placeholder={placeholder}
+          placeholder={column === 'unit' ? 'NIU' : undefined}
         />
       )}
       {error !== '' && (

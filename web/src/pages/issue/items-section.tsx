@@ -5,6 +5,7 @@ import { useWords } from '../../words/language.tsx';
 import { useDraftForm } from './draft-context.tsx';
 import { type ItemColumn, type PriceColumn, pricesOf } from './item-cells.ts';
 import { ItemsGrid } from './items-grid.tsx';
+import { originName } from './note-origin.ts';
 import { isEmpty, type Json, listAt, textAt, valueAt, withValue } from './pointer.ts';
 import type { Computed } from './use-dry-run.ts';
 
@@ -66,6 +67,7 @@ export function ItemsSection({
     >
       <ItemsGrid
         columns={columns}
+        prices={price}
         isOld={isPending}
         totals={isSale ? (result?.document.items.map(({ total }) => total) ?? []) : null}
       />
@@ -78,9 +80,11 @@ function hasDiscount(item: Json): boolean {
   return !isEmpty(valueAt(item, '/discounts'));
 }
 
-/** What was typed stays; it now means the other thing. */
+/** What was typed stays; it now means the other thing. The price of what was sold is the same one on the other basis. */
 function renamed(item: Json, from: PriceColumn, to: PriceColumn): Json {
-  const amount = textAt(item, `/${from}`);
+  const typed = textAt(item, `/${from}`);
+  const isSold = typed !== '' && typed === textAt(item, `/${originName}/${from}`);
+  const amount = (isSold && textAt(item, `/${originName}/${to}`)) || typed;
   const without = withValue(item, `/${from}`, undefined);
   return amount === '' ? without : withValue(without, `/${to}`, amount);
 }

@@ -1,8 +1,11 @@
+import { CodeField } from '../../parts/code-field.tsx';
 import { Card, Grid } from '../../parts/layout.tsx';
+import { useCatalogue } from '../../service/catalogue.ts';
 import { useWords } from '../../words/language.tsx';
-import { useDraftForm } from './draft-context.tsx';
-import { DraftCode, DraftSelect, DraftText } from './draft-fields.tsx';
-import { valueAt } from './pointer.ts';
+import { useDraftField, useDraftForm } from './draft-context.tsx';
+import { DraftSelect, DraftText } from './draft-fields.tsx';
+import { reasonOf, withChosenReason } from './note-origin.ts';
+import { textAt, valueAt } from './pointer.ts';
 
 /** What a note changes, and why. */
 export function NoteSection({ type }: { readonly type: 'credit-note' | 'debit-note' }) {
@@ -14,14 +17,31 @@ export function NoteSection({ type }: { readonly type: 'credit-note' | 'debit-no
     <Card title={words.issue.note}>
       <Grid narrow>
         {hasReference && <ReferenceFields />}
-        <DraftCode
-          pointer="/voided_code"
-          label={words.issue.reasonCode}
-          catalogue={type === 'credit-note' ? '09' : '10'}
-        />
+        <ReasonField catalogue={type === 'credit-note' ? '09' : '10'} />
         <DraftText pointer="/voided_reason" label={words.issue.reasonText} />
       </Grid>
     </Card>
+  );
+}
+
+/** It follows what was done to the sale until somebody chooses; then what was done is said beside it. */
+function ReasonField({ catalogue }: { readonly catalogue: string }) {
+  const { issue: words } = useWords();
+  const { country, draft, change } = useDraftForm();
+  const { text, error } = useDraftField('/voided_code');
+  const codes = useCatalogue(country, catalogue);
+  const textOf = (code: string) => codes.find((entry) => entry.code === code)?.description ?? '';
+  const [code = text, inWords = ''] = reasonOf(draft) ?? [];
+  return (
+    <CodeField
+      label={words.reasonCode}
+      {...(code === text ? {} : { hint: words.reasonDone(`${code} ${inWords}`) })}
+      codes={codes}
+      code={textAt(draft, '/voided_code')}
+      onCode={(chosen) => change((before) => withChosenReason(before, chosen, textOf))}
+      error={error}
+      isPatient
+    />
   );
 }
 

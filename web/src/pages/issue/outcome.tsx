@@ -23,11 +23,14 @@ type Props = {
   readonly error: unknown;
   /** What is wrong is among the findings. */
   readonly isKnown: boolean;
+  /** It has all the amounts of the document that it began with; what is deposited the service asks for. */
+  readonly isWhole: boolean;
   onAsNew(): void;
 };
 
 /** What the service makes of the draft: amounts, and what is wrong with it. */
-export function Outcome({ computed, isReady, missing, findings, error, isKnown, onAsNew }: Props) {
+export function Outcome({ computed, isReady, missing, findings, error, isWhole, ...props }: Props) {
+  const { isKnown, onAsNew } = props;
   const words = useWords();
   const { draft } = useDraftForm();
   const errors = findings.filter(({ level }) => level === 'error');
@@ -40,7 +43,8 @@ export function Outcome({ computed, isReady, missing, findings, error, isKnown, 
         {!isReady && errors.length === 0 && <Muted>{notReadyText(draft, missing, words)}</Muted>}
         {computed.isPending && isReady && <Muted>{words.issue.computing}</Muted>}
         <Amounts computed={computed} />
-        {isClean && <Note tone="good">{words.issue.good}</Note>}
+        {isClean && isWhole && <Note tone="good">{words.issue.good}</Note>}
+        {isClean && !isWhole && <Note>{words.issue.goodButNotCopied}</Note>}
         {errors.length > 0 && (
           <Note tone="bad" title={words.issue.errors(errors.length)}>
             <Findings findings={errors} />

@@ -2,8 +2,10 @@ import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
 import type { Words } from '../../words/language.tsx';
 import { asksForDeposit, isOnCredit, withoutUnasked } from './asked-terms.ts';
 import { isNoCode } from './code-places.ts';
+import { basisOfDraft, type DiscountBasis } from './discount-basis.ts';
 import type { Finding } from './draft-context.tsx';
-import { type PriceColumn, pricesOf, withoutEmptied } from './item-cells.ts';
+import { type PriceColumn, pricesOf, withoutEmptied, withSentDiscounts } from './item-cells.ts';
+import { withoutOrigins } from './note-origin.ts';
 import { type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
 import { mayBeUnnamed } from './unnamed-customer.ts';
 
@@ -47,6 +49,7 @@ export function sendable(
     pointer,
   });
   const missing = (place: string) => found('missing', words.missing, place);
+  const basis = basisOfDraft(draft, pricesOf(listAt(draft, '/items'), prices));
   const findings = missingPlaces(draft, prices).map(missing);
   const wrong: OnUnread = (pointer, read) => {
     findings.push(
@@ -55,13 +58,15 @@ export function sendable(
         : found('not_an_amount', unreadText(read, words), pointer),
     );
   };
-  const sent = withAmounts(withoutEmpty(withLines(draft)), '', wrong);
+  const sent = withAmounts(withoutEmpty(withLines(draft, basis)), '', wrong);
   return { draft: sent, findings, later: laterPlaces(draft).map(missing) };
 }
 
-function withLines(draft: Json): Json {
-  const items = listAt(draft, '/items');
-  return items.length === 0 ? draft : withValue(draft, '/items', items.map(withoutEmptied));
+function withLines(draft: Json, basis: DiscountBasis): Json {
+  const bare = withoutOrigins(draft);
+  const items = listAt(bare, '/items');
+  const lines = items.map((item) => withSentDiscounts(withoutEmptied(item), basis));
+  return items.length === 0 ? bare : withValue(bare, '/items', lines);
 }
 
 /** Called at an amount of which it cannot be told how much it is, and at words where a code belongs. */

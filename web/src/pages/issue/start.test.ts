@@ -8,7 +8,8 @@ const trade = {
   properties: [{ code: '7000', value: 'AXR842' }],
   freight: { details: 'Lima – Trujillo' },
 };
-const item = { code: 'F1', description: 'Flete', unit: 'ZZ', quantity: '1', taxes: [] };
+const amounts = { unit_value: '100.00', unit_price: '118.00', sale_value: '100.00' };
+const item = { code: 'F1', description: 'Flete', unit: 'ZZ', quantity: '1', taxes: [], ...amounts };
 const document = {
   type: 'invoice',
   number: 'F001-00000001',

@@ -1,6 +1,7 @@
 import type { Company, Document } from '@chasqui/sdk';
 import { today } from '../../words/formats.ts';
 import { copyOfGuide, copyOfSale, goodsOf, noteOn, type Start } from './copied-document.ts';
+import type { PriceColumn } from './item-cells.ts';
 import type { Json } from './pointer.ts';
 
 export const draftTypes = ['invoice', 'receipt', 'credit-note', 'debit-note', 'despatch'] as const;
@@ -43,14 +44,15 @@ export function draftFrom(
   type: DraftType,
   company: Company,
   day = today(),
+  usual: PriceColumn = 'unit_price',
 ): Start {
   if (type === document.type) {
-    return type === 'despatch' ? copyOfGuide(document, day) : copyOfSale(document, day);
+    return type === 'despatch' ? copyOfGuide(document, day) : copyOfSale(document, day, usual);
   }
   if (type === 'despatch') {
     return { draft: { ...(blankGuide(company) as object), ...goodsOf(document) }, notCopied: [] };
   }
   return type === 'credit-note' || type === 'debit-note'
-    ? noteOn(document, type)
-    : copyOfSale({ ...document, type }, day);
+    ? noteOn(document, type, usual)
+    : copyOfSale({ ...document, type }, day, usual);
 }

@@ -9,6 +9,7 @@ import {
   wasChangedSince,
   watchDraft,
 } from './kept-drafts.ts';
+import { followed } from './note-origin.ts';
 import { type Json, withValue } from './pointer.ts';
 
 const keepAfterMs = 300;
@@ -56,7 +57,8 @@ export function useKeptDraft(first: KeptDraft) {
 }
 
 function touched(before: KeptDraft, make: (before: KeptDraft) => Partial<KeptDraft>): KeptDraft {
-  return { ...before, changedAt: Date.now(), isUntouched: false, ...make(before) };
+  const changed = { ...before, changedAt: Date.now(), isUntouched: false, ...make(before) };
+  return changed.draft === before.draft ? changed : { ...changed, draft: followed(changed.draft) };
 }
 
 /** Another tab changed the draft: it is ahead of this one, or this one was changed too and is kept apart since. */

@@ -8,7 +8,7 @@ import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useDownload } from '../../service/use-download.ts';
-import { useFormats, useWords } from '../../words/language.tsx';
+import { type Language, useFormats, useLanguage, useWords } from '../../words/language.tsx';
 import css from './register.module.css';
 
 type Format = 'xlsx' | 'csv' | 'json' | 'ple';
@@ -24,7 +24,7 @@ export function MonthFiles({
   readonly month: string;
   readonly totals: readonly DayTotal[];
 }) {
-  const words = useWords();
+  const { words, language } = useLanguage();
   const say = useToast();
   const [format, setFormat] = useState<Format | null>(null);
   const [filter, setFilter] = useState<Filter>({ environment: '', status: '' });
@@ -32,7 +32,7 @@ export function MonthFiles({
   const begin = (chosen: Format) => {
     setFormat(chosen);
     void download.start((signal) =>
-      client.registers.download(company.id, queryOf(month, chosen, filter), { signal }),
+      client.registers.download(company.id, queryOf(month, chosen, filter, language), { signal }),
     );
   };
   const all = totals.reduce((sum, total) => sum + total.count, 0);
@@ -77,12 +77,18 @@ type Filter = {
   readonly status: '' | DayTotal['status'];
 };
 
-function queryOf(month: string, format: Format, filter: Filter): GetRegisterQuery {
+function queryOf(
+  month: string,
+  format: Format,
+  filter: Filter,
+  labels: Language,
+): GetRegisterQuery {
   // SUNAT's book has rules of its own for what is in it.
   if (format === 'ple') return { month, format };
   return {
     month,
     format,
+    ...(format === 'json' ? {} : { labels }),
     ...(filter.environment === '' ? {} : { environment: filter.environment }),
     ...(filter.status === '' ? {} : { status: filter.status }),
   };

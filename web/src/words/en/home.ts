@@ -24,6 +24,7 @@ export const home = {
   waiting: 'What waits',
   nothingWaits: 'Nothing waits. Everything was answered.',
   pending: 'Documents without an answer yet',
+  setAside: (count: string) => `and ${count} taken off the worklists`,
   due: 'To be sent or asked for',
   retried: 'Tried again: there was no usable answer before',
   blocked: 'Waiting for a person',

@@ -23,6 +23,14 @@ export const issue = {
   seriesHint: (next: string) => `Next number: ${next}`,
   newSeries: 'A new series, from number 1',
   date: 'Date of issue',
+  issueDays: {
+    invoice: (first: string, last: string) =>
+      `From ${first} to ${last}: SUNAT takes an invoice up to 3 days after its date.`,
+    receipt: (first: string, last: string) =>
+      `From ${first} to ${last}: SUNAT takes a receipt up to 5 days after its date.`,
+    guide: (first: string, last: string) =>
+      `From ${first} to ${last}: SUNAT takes a guide up to one day after its date.`,
+  },
   dueDate: 'Due on',
   currency: 'Currency',
   customer: 'Customer',
@@ -47,8 +55,12 @@ export const issue = {
     unit_price: 'Unit price (with IGV)',
     unit_value: 'Unit value (without IGV)',
     affectation_type: 'IGV',
-    discount: 'Discount (without IGV)',
+    discount: 'Discount',
     total: 'Total',
+  },
+  discountOn: {
+    unit_price: 'Discount (with IGV, or %)',
+    unit_value: 'Discount (without IGV, or %)',
   },
   discounts: 'Discounts by line',
   prices: 'Prices',
@@ -82,6 +94,7 @@ export const issue = {
   referenceDate: 'Its date',
   reasonCode: 'Reason',
   reasonText: 'Reason in words',
+  reasonDone: (reason: string) => `By what was changed it would be ${reason}.`,
   shipment: 'Transfer of goods',
   reason: 'Reason (catalogue 20)',
   reasonDescription: 'Reason in words',
@@ -158,6 +171,7 @@ export const issue = {
   stillMissing: (names: readonly string[]) =>
     `Fill in ${names.map((name) => `“${name}”`).join(', ')}: the rest is checked then.`,
   good: 'Nothing is wrong with it.',
+  goodButNotCopied: 'SUNAT would find nothing wrong. Look yourself at what was not copied.',
   errors: (count: number) => plural(count, '# thing to correct', '# things to correct'),
   observations: 'SUNAT would accept it and observe:',
   sunatSays: 'SUNAT’s words',

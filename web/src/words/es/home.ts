@@ -24,6 +24,7 @@ export const home: typeof Home = {
   waiting: 'Lo que espera',
   nothingWaits: 'Nada espera. Todo tiene respuesta.',
   pending: 'Comprobantes aún sin respuesta',
+  setAside: (count) => `y ${count} apartados de los pendientes`,
   due: 'Por enviar o consultar',
   retried: 'Se intenta de nuevo: antes no hubo una respuesta útil',
   blocked: 'Esperan a una persona',

@@ -23,6 +23,14 @@ export const issue: typeof Issue = {
   seriesHint: (next) => `Número siguiente: ${next}`,
   newSeries: 'Una serie nueva, desde el número 1',
   date: 'Fecha de emisión',
+  issueDays: {
+    invoice: (first, last) =>
+      `Del ${first} al ${last}: SUNAT recibe una factura hasta 3 días después de su fecha.`,
+    receipt: (first, last) =>
+      `Del ${first} al ${last}: SUNAT recibe una boleta hasta 5 días después de su fecha.`,
+    guide: (first, last) =>
+      `Del ${first} al ${last}: SUNAT recibe una guía hasta un día después de su fecha.`,
+  },
   dueDate: 'Vence el',
   currency: 'Moneda',
   customer: 'Cliente',
@@ -47,8 +55,12 @@ export const issue: typeof Issue = {
     unit_price: 'Precio unitario (con IGV)',
     unit_value: 'Valor unitario (sin IGV)',
     affectation_type: 'IGV',
-    discount: 'Descuento (sin IGV)',
+    discount: 'Descuento',
     total: 'Total',
+  },
+  discountOn: {
+    unit_price: 'Descuento (con IGV, o %)',
+    unit_value: 'Descuento (sin IGV, o %)',
   },
   discounts: 'Descuentos por línea',
   prices: 'Precios',
@@ -82,6 +94,7 @@ export const issue: typeof Issue = {
   referenceDate: 'Su fecha',
   reasonCode: 'Motivo',
   reasonText: 'Motivo en palabras',
+  reasonDone: (reason) => `Según lo que cambió, sería ${reason}.`,
   shipment: 'Traslado',
   reason: 'Motivo (catálogo 20)',
   reasonDescription: 'Motivo en palabras',
@@ -160,6 +173,7 @@ export const issue: typeof Issue = {
   stillMissing: (names) =>
     `Complete ${names.map((name) => `«${name}»`).join(', ')}: lo demás se revisa entonces.`,
   good: 'No hay nada que corregir.',
+  goodButNotCopied: 'SUNAT no objetaría nada. Revise usted lo que no se copió.',
   errors: (count) => plural(count, '# dato por corregir', '# datos por corregir'),
   observations: 'SUNAT lo aceptaría y observaría:',
   sunatSays: 'Palabras de SUNAT',

@@ -1,0 +1,194 @@
+import type { Company, Delivery, Document } from '@chasqui/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { FileField } from '../../parts/file-field.tsx';
+import { Row } from '../../parts/layout.tsx';
+import { useToast } from '../../parts/toasts.tsx';
+import { Note, ProblemNote } from '../../parts/told.tsx';
+import { client } from '../../service/client.ts';
+import { useMay } from '../../service/session.ts';
+import { useFormats, useWords } from '../../words/language.tsx';
+
+/** Whether a document waits for nothing here, and has no answer: one that was imported without its acknowledgement. */
+export function isUnanswered({ status }: Document, delivery: Delivery | undefined): boolean {
+  return status === 'pending' && delivery?.state === 'done';
+}
+
+/** What is missing, and the ways to go on. */
+export function Unanswered({
+  company,
+  document,
+  delivery,
+}: {
+  readonly company: Company;
+  readonly document: Document;
+  readonly delivery: Delivery;
+}) {
+  const { document: words } = useWords();
+  const formats = useFormats();
+  const mayWrite = useMay('write');
+  const [asked, setAsked] = useState<'file' | 'aside' | null>(null);
+  const { set_aside: aside } = delivery;
+  const ask = useDone(document.id, () => client.documents.ask(document.id), asAnswered);
+  const putBack = useDone(document.id, () => client.documents.putBack(document.id), 'putBackDone');
+  return (
+    <Note tone="warn" title={words.unanswered}>
+      <p>{words.unansweredDetail}</p>
+      {aside !== null && (
+        <p>
+          {words.setAsideSince(formats.moment(aside.at))} <bdi>{aside.reason}</bdi>
+        </p>
+      )}
+      {mayWrite && (
+        <Row>
+          <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+            {words.askSunat}
+          </Button>
+          <Button onClick={() => setAsked('file')}>{words.addCdr}</Button>
+          {aside === null ? (
+            <Button onClick={() => setAsked('aside')}>{words.setAside}</Button>
+          ) : (
+            <Button busy={putBack.isPending} onClick={() => putBack.mutate()}>
+              {words.putBack}
+            </Button>
+          )}
+        </Row>
+      )}
+      <ProblemNote error={ask.error ?? putBack.error} />
+      {asked === 'file' && (
+        <AddAcknowledgement company={company} document={document} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'aside' && <SetAside document={document} onClose={() => setAsked(null)} />}
+    </Note>
+  );
+}
+
+type DoneWords = 'putBackDone' | 'setAsideDone';
+
+/** What the authority said last is said at once; the page then shows all of it. */
+function asAnswered({ attempts }: Delivery) {
+  return attempts.at(-1)?.outcome ?? 'unknown';
+}
+
+/** Does something about the document, says so, and reads it again. */
+function useDone(
+  documentId: string,
+  act: () => Promise<Delivery>,
+  done: DoneWords | ((delivery: Delivery) => string),
+) {
+  const { document: words } = useWords();
+  const say = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async (delivery) => {
+      if (typeof done === 'string') say(words[done]);
+      else {
+        const outcome = done(delivery);
+        say(words.asked[outcome] ?? words.outcomes[outcome] ?? outcome);
+      }
+      await queries.invalidateQueries({ queryKey: ['document', documentId] });
+      await queries.invalidateQueries({ queryKey: ['company'] });
+    },
+  });
+}
+
+type DialogProps = { readonly document: Document; onClose(): void };
+
+/** The file of the acknowledgement, as SUNAT or the other system gave it. */
+function AddAcknowledgement({
+  company,
+  document,
+  onClose,
+}: DialogProps & { readonly company: Company }) {
+  const words = useWords();
+  const say = useToast();
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [isOther, setOther] = useState(false);
+  const add = useMutation({
+    mutationFn: async (content: File) => {
+      setOther(false);
+      const kept = await client.documents.import(company.id, [{ name: content.name, content }]);
+      return 'id' in kept && kept.id === document.id;
+    },
+    onSuccess: async (isOwn) => {
+      setOther(!isOwn);
+      if (!isOwn) return;
+      say(words.document.cdrAdded);
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['document', document.id] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file !== null) add.mutate(file);
+  };
+  return (
+    <Dialog title={words.document.addCdrTitle(document.number)} onClose={onClose}>
+      <form onSubmit={submit}>
+        <FileField
+          label={words.document.cdr}
+          hint={words.document.addCdrHint}
+          accept=".zip,.xml"
+          required
+          onChange={setFile}
+        />
+        {isOther && <Note tone="bad">{words.document.cdrOfOther}</Note>}
+        <ProblemNote error={add.error} />
+        <Row>
+          <Button type="submit" look="primary" busy={add.isPending} disabled={file === null}>
+            {words.document.addCdr}
+          </Button>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+        </Row>
+      </form>
+    </Dialog>
+  );
+}
+
+const reasonMin = 3;
+
+function SetAside({ document, onClose }: DialogProps) {
+  const words = useWords();
+  const [reason, setReason] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const act = useDone(
+    document.id,
+    () => client.documents.setAside(document.id, reason.trim()),
+    'setAsideDone',
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = reason.replaceAll(/\s/g, '').length < reasonMin;
+    setTooShort(isShort);
+    if (!isShort) act.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Dialog title={words.document.setAsideTitle(document.number)} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p>{words.document.setAsideDetail}</p>
+        <TextField
+          label={words.document.voidReason}
+          hint={words.document.setAsideHint}
+          error={isTooShort ? words.document.reasonTooShort : undefined}
+          value={reason}
+          onChange={setReason}
+          required
+          maxLength={100}
+          autoFocus
+        />
+        <ProblemNote error={act.error} />
+        <Row>
+          <Button type="submit" look="primary" busy={act.isPending}>
+            {words.document.setAside}
+          </Button>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+        </Row>
+      </form>
+    </Dialog>
+  );
+}
