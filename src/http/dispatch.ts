@@ -4,6 +4,7 @@ import type { Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
+import { addressBlock } from '../lib/address-block.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { type Batch, createBatch } from '../lib/batch.ts';
@@ -57,6 +58,8 @@ export type DispatchParts = {
   readonly noteAct: ActNotes;
   /** How many proxies in front are trusted to give the caller's address. */
   readonly trustedProxies: number;
+  /** What every answer says of HTTPS. */
+  readonly transportHeaders: readonly string[];
   readonly state: { inFlight: number; draining: boolean };
   readonly closing: ClosingConnections;
 };
@@ -252,7 +255,8 @@ function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<P
   const failed = (error: unknown): never => {
     if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error;
     parts.metrics.failedAuthentications.inc({ code: error.code });
-    const failures = parts.failureLimiter.take(addressOf(request, parts.trustedProxies));
+    const address = addressOf(request, parts.trustedProxies);
+    const failures = parts.failureLimiter.take(addressBlock(address));
     if (failures?.exceeded) throw new LimitedError('too_many_failed_attempts', failures);
     throw error;
   };
@@ -364,6 +368,7 @@ function commonHeaders(
   request: IncomingMessage,
 ): string[] {
   const headers = ['Request-Id', exchange.id, 'X-Content-Type-Options', 'nosniff'];
+  headers.push(...parts.transportHeaders);
   if (exchange.rate !== undefined) headers.push(...rateHeaders(exchange.rate));
   if (parts.cors !== null) headers.push(...corsHeaders(request, parts.cors));
   if (parts.state.draining) headers.push('Connection', 'close');

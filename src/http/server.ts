@@ -16,14 +16,17 @@ import {
 } from '../operations/read/count-webhooks.ts';
 import { countFailingWork, countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+import { type FailedSignIns, noteFailedSignIns } from '../operations/users/note-failed-sign-ins.ts';
 import { createActNotes } from './act-notes.ts';
 import { createBodyRoom } from './body-room.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
 import { createConnectionKeys } from './connection-keys.ts';
 import type { CorsOrigins } from './cors.ts';
+import { createDeviceCookies } from './device-cookie.ts';
 import { createDispatcher } from './dispatch.ts';
 import { createEventStreams } from './event-streams.ts';
+import { createFailedSignInNotes } from './failed-sign-ins.ts';
 import { createKeyUses, type KeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { addClockMetrics } from './metrics/clock.ts';
@@ -61,6 +64,9 @@ export type HttpOptions = {
   readonly failuresPerMinute: number | null;
   readonly cors: CorsOrigins;
   readonly trustedProxies: number;
+  /** How long browsers that came by HTTPS keep to it; left out where that is not said to them. */
+  readonly hstsSeconds?: number;
+  readonly securityTxt?: RouteParts['securityTxt'];
   readonly load: OverloadLimits;
   /** Of the threads that files of callers are read on, where there are any. */
   readonly fileThreads?: () => ThreadCounts;
@@ -86,10 +92,9 @@ export type HttpService = {
 
 /** Builds the HTTP service. Reads top to bottom like a bill of materials. */
 export function createHttpService(options: HttpOptions): HttpService {
-  const { context, logger, publicUrl } = options;
+  const { context, logger, publicUrl, linkLifetimeSeconds: lifetimeSeconds } = options;
   const state = { inFlight: 0, draining: false };
   const closing: ClosingConnections = new WeakSet();
-  const { linkLifetimeSeconds: lifetimeSeconds } = options;
   const links = createLinks({ publicUrl, lifetimeSeconds, now: context.now });
   const metrics = createMetrics(() => state.inFlight);
   const webhookMetrics = addContextMetrics(metrics.registry, context);
@@ -97,18 +102,18 @@ export function createHttpService(options: HttpOptions): HttpService {
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
   const keyUses = keyUsesOf(context, logger);
+  const signingIn = signInParts(context, publicUrl, logger);
   const streams = createEventStreams(context);
   addStreamMetrics(metrics.registry, () => streams.count);
-  const cookies = createSessionCookies(publicUrl);
   const routes = (options.isForOperators ? healthRoutes : allRoutes)({
     context,
     links,
     streams,
-    cookies,
-    signInLimits: createSignInLimits(context.now),
+    ...signingIn,
     publicUrl,
     version: options.version,
     schemas: regimeSchemasOf(context.regimes),
+    securityTxt: options.securityTxt ?? null,
     linksExpire: lifetimeSeconds !== null,
     isDraining: () => state.draining,
     metrics: options.clusterMetrics ?? ownMetrics,
@@ -120,8 +125,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     context,
     router,
     publicUrl,
-    keyLimiter: createRateLimiter(options.requestsPerMinute, context.now),
-    failureLimiter: createRateLimiter(options.failuresPerMinute, context.now),
+    ...limitersOf(options),
     keyUses,
     load,
     bodies: createBodyRoom(),
@@ -130,10 +134,11 @@ export function createHttpService(options: HttpOptions): HttpService {
     compress: createCompressor(),
     logger,
     cors: options.cors,
-    cookies,
+    cookies: signingIn.cookies,
     connectionKeys: createConnectionKeys(),
     noteAct: createActNotes(context, logger),
     trustedProxies: options.trustedProxies,
+    transportHeaders: transportHeaders(options),
     state,
     closing,
   });
@@ -149,11 +154,25 @@ export function createHttpService(options: HttpOptions): HttpService {
       load.stop();
       keyUses.stop();
       await keyUses.flush();
+      await signingIn.failedSignIns.end();
     },
     metrics: ownMetrics,
     jobMetrics: createJobMetrics(metrics.registry),
     webhookMetrics,
   };
+}
+
+function limitersOf({ requestsPerMinute, failuresPerMinute, context }: HttpOptions) {
+  return {
+    keyLimiter: createRateLimiter(requestsPerMinute, context.now),
+    failureLimiter: createRateLimiter(failuresPerMinute, context.now),
+  };
+}
+
+/** RFC 6797: only where everybody comes by HTTPS, which the URL of all links says. */
+function transportHeaders({ publicUrl, hstsSeconds }: HttpOptions): readonly string[] {
+  if (hstsSeconds === undefined || !publicUrl.startsWith('https://')) return [];
+  return ['Strict-Transport-Security', `max-age=${hstsSeconds}`];
 }
 
 /** What the store, the work and the archive of a context count. Returns where webhooks are counted. */
@@ -174,6 +193,19 @@ function addContextMetrics(registry: Registry, context: Context): WebhookMetrics
 function keyUsesOf(context: Context, logger: Logger): KeyUses {
   const onError = (error: unknown) => logger.warn({ err: error }, 'could not note the use of keys');
   return createKeyUses((uses) => noteKeyUses(context, uses), context.now, onError);
+}
+
+/** How people sign in, and how often they may try. */
+function signInParts(context: Context, publicUrl: string, logger: Logger) {
+  const onError = (error: unknown) =>
+    logger.warn({ err: error }, 'could not note who failed to sign in');
+  const write = (failed: readonly FailedSignIns[]) => noteFailedSignIns(context, failed);
+  return {
+    cookies: createSessionCookies(publicUrl),
+    signInLimits: createSignInLimits(context.now),
+    devices: createDeviceCookies(publicUrl),
+    failedSignIns: createFailedSignInNotes(write, context.now, onError),
+  };
 }
 
 function translatorOf({ knownCountries }: Context): Translator {

@@ -52,6 +52,8 @@ export const spanishRequests = {
     'Más de {limit} solicitudes con esta clave en un minuto. Espere {seconds} segundos.',
   'More than {limit} failed authentications in a minute. Wait {seconds} seconds.':
     'Más de {limit} autenticaciones fallidas en un minuto. Espere {seconds} segundos.',
+  'Too many attempts to sign in failed with this e-mail or from this address. Try again at {at}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user reset E-MAIL" makes one.':
+    'Fallaron demasiados intentos de entrar con este correo o desde esta dirección. Intente de nuevo a las {at}. Para entrar enseguida, pida un enlace a un administrador de su cuenta; en el servidor, "chasqui user reset E-MAIL" crea uno.',
   'The service is writing {count} registers already. Try again when one is done.':
     'El servicio ya está generando {count} registros. Intente de nuevo cuando termine uno.',
   // Query parameters.
@@ -127,6 +129,8 @@ export const spanishRequests = {
     'El filtro encuentra más de {count} comprobantes. Acótelo, por ejemplo por fechas, y descargue los archivos por partes.',
   'The console is not built here. Run `npm run build` where the service is installed.':
     'La consola no está compilada aquí. Ejecute `npm run build` donde está instalado el servicio.',
+  'No contact for reports of weaknesses is set here. Operators set SECURITY_CONTACT.':
+    'Aquí no hay un contacto para avisar de fallas de seguridad. Los operadores fijan SECURITY_CONTACT.',
   'The console has no such file, or no longer: load the page again.':
     'La consola no tiene ese archivo, o ya no: recargue la página.',
   'The number must be {form}.': 'El número debe ser {form*}.',

@@ -25,6 +25,7 @@ import { outages } from './0024-outages.ts';
 import { clockWitnesses } from './0025-clock-witnesses.ts';
 import { workFailures } from './0026-work-failures.ts';
 import { setAside } from './0027-set-aside.ts';
+import { gatheredActs } from './0028-gathered-acts.ts';
 import type { SqliteMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -56,4 +57,5 @@ export const migrations: readonly SqliteMigration[] = [
   clockWitnesses,
   workFailures,
   setAside,
+  gatheredActs,
 ];
