@@ -18,6 +18,7 @@ import {
   communicationPrefix,
   voidingProblem,
 } from './communications.ts';
+import { CreditDraft } from './credit/credit-draft.ts';
 import { demo } from './demo/index.ts';
 import { Draft } from './draft/draft.ts';
 import { findings } from './findings.ts';
@@ -74,6 +75,7 @@ export const peru: Regime = {
   addressNames,
   salesBook,
   draft: draftFormOf(Draft),
+  creditDraft: draftFormOf(CreditDraft),
   openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
   openIssuer: async () => (await import('./issue.ts')).issuer,
   unprintable: async (text) => (await import('./printed-signs.ts')).namedUnprintable(text),
