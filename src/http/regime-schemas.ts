@@ -6,6 +6,7 @@ import { Type } from '../lib/schema-type.ts';
 
 /** Schemas of what each country has its own fields for, as the OpenAPI document shows them. */
 export type RegimeSchemas = {
+  /** What has a document issued: a draft, or a credit note in short. */
   readonly draft: TSchema;
   readonly newCredentials: TSchema;
   readonly company: TSchema;
@@ -13,11 +14,14 @@ export type RegimeSchemas = {
 
 export function regimeSchemasOf(regimes: Regimes): RegimeSchemas {
   const all = [...regimes.values()];
+  const whole = anyOf(
+    'Draft',
+    all.map(({ draft }) => draft.schema),
+  );
+  const short = all.flatMap(({ creditDraft }) => creditDraft?.schema ?? []);
   return {
-    draft: anyOf(
-      'Draft',
-      all.map(({ draft }) => draft.schema),
-    ),
+    draft:
+      short.length === 0 ? whole : Type.Unsafe({ anyOf: [whole, anyOf('CreditDraft', short)] }),
     newCredentials: anyOf(
       'NewCredentials',
       all.map(({ credentials }) => credentials.schema),

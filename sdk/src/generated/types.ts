@@ -371,6 +371,8 @@ export type Item<Amount = string> = {
   total: Amount;
   /** True for free items, whose values are reference values */
   free: boolean;
+  /** Line of the document that it credits, from 1; only of a credit note that was asked for in short */
+  credited_line?: Amount;
   /** The authority's code of the product (PE: catalogue 25, UNSPSC, 8 digits) */
   product_code: string | null;
   /** GTIN, of 8, 12, 13 or 14 digits */
@@ -1263,6 +1265,57 @@ export type DraftCoordinates<Amount = never> = {
   latitude?: AmountInput<Amount> | null;
   /** Degrees, negative in the west */
   longitude?: AmountInput<Amount> | null;
+};
+
+/**
+ * A credit note of a document that is held here: what is not said is taken from the document. Notes on it add
+ * up to the document, to the cent and by every tax
+ */
+export type CreditDraft<Amount = never> = {
+  /** `credit-note` */
+  type: 'credit-note';
+  /** Series in which the service assigns the next number; or send `number` */
+  series?: string | null;
+  /** The whole number, where the caller assigns it */
+  number?: string | null;
+  /** Reference for integration; made of tax id, type and number where none is sent */
+  external_id?: string | null;
+  /** Issue date, ISO 8601 with UTC offset; now, in the time of Lima, where not sent */
+  date?: string | null;
+  /** Reason code of a note (PE: catalogues 09 and 10); null on other documents */
+  voided_code?: string | null;
+  /** Reason of a note; null on other documents */
+  voided_reason?: string | null;
+  reference: CreditReference;
+  /** What of it is credited, with discounts and taxes in proportion; all that is left where none is sent */
+  items?: readonly CreditItem<Amount>[] | null;
+  /** The customer's order */
+  order_reference?: string | null;
+  /** Additional remarks */
+  observation?: string | null;
+  /** What the PDF says besides */
+  metadata?: DocumentMetadataInput | null;
+  /** URL of a PDF of your own to send to the customer */
+  custom_pdf?: string | null;
+};
+
+/** The invoice or receipt that is credited */
+export type CreditReference = {
+  /** Id of the document, which is held here; or send `type` and `number` */
+  id?: string | null;
+  /** Its type */
+  type?: 'invoice' | 'receipt' | 'credit-note' | 'debit-note' | 'despatch' | null;
+  /** Its number */
+  number?: string | null;
+  /** Its date; compared where it is sent */
+  date?: string | null;
+};
+
+export type CreditItem<Amount = never> = {
+  /** Line of the document, from 1 */
+  line: AmountInput<Amount>;
+  /** How much of it is credited */
+  quantity: AmountInput<Amount>;
 };
 
 export type DryRun<Amount = string> = {

@@ -1,6 +1,7 @@
 import { pause } from '../deadline.ts';
 import { draftAmounts } from '../generated/numbers.ts';
 import type {
+  CreditDraft,
   Delivery,
   Document,
   DocumentEvent,
@@ -122,10 +123,13 @@ export class Documents<Amount> {
   /**
    * Issues a document: the service computes, numbers, signs and stores it, and sends it to the authority. It is
    * `pending` at first; {@link waitUntilSettled} waits for the answer. Sent again after a failure it never becomes two.
+   *
+   * @example
+   * await chasqui.documents.issue(companyId, { type: 'credit-note', series: 'FC01', voided_code: '06', reference: { id } });
    */
   async issue(
     companyId: string,
-    draft: Draft<Amount>,
+    draft: Draft<Amount> | CreditDraft<Amount>,
     { idempotencyKey = newIdempotencyKey(), ...options }: IssueOptions = {},
   ): Promise<Document<Amount>> {
     return this.#transport.call({
@@ -142,7 +146,7 @@ export class Documents<Amount> {
   /** What would become of a draft: the computed document, its XML, and what is wrong with it. Nothing is stored. */
   async dryRun(
     companyId: string,
-    draft: Draft<Amount>,
+    draft: Draft<Amount> | CreditDraft<Amount>,
     options?: CallOptions,
   ): Promise<DryRun<Amount>> {
     return this.#transport.call({
@@ -159,7 +163,7 @@ export class Documents<Amount> {
   /** How a draft would look in print: the answer, whose body is a PDF without value. Nothing is stored. */
   async preview(
     companyId: string,
-    draft: Draft<Amount>,
+    draft: Draft<Amount> | CreditDraft<Amount>,
     { format, language, ...options }: CallOptions & PreviewDocumentQuery = {},
   ): Promise<FileAnswer> {
     return this.#transport.open({

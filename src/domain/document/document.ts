@@ -102,6 +102,13 @@ export const Item = named('Item', {
     default: false,
     description: 'True for free items, whose values are reference values',
   }),
+  credited_line: Type.Optional(
+    amount({
+      description:
+        'Line of the document that it credits, from 1; only of a credit note that was asked for in short',
+      example: 1,
+    }),
+  ),
   ...itemTrade,
 });
 

@@ -15,3 +15,14 @@ export type Draft = {
   /** The date of the document; null where the service dates it by its clock. */
   readonly date: string | null;
 };
+
+/** A credit note in short: what it does not say is taken from the document that it names by id, or by type and number. */
+export type CreditRequest = Draft & {
+  readonly reference: {
+    readonly id: string | null;
+    readonly type: DocumentType | null;
+    readonly number: string | null;
+    /** The day that the caller takes the document for; null where not said. */
+    readonly date: string | null;
+  };
+};

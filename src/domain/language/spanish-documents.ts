@@ -30,6 +30,14 @@ export const spanishDocuments = {
     '{number} falló mientras se emitía la nota: no hay nada que una nota pueda modificar.',
   '{number} is being voided: there is nothing that a note could change.':
     '{number} está en proceso de baja: no hay nada que una nota pueda modificar.',
+  'There is no such document of this company in this environment that holds its number: send the items of the note.':
+    'No hay tal comprobante de esta empresa en este entorno que conserve su número: indique los ítems de la nota.',
+  'It is {status}: there is nothing that a note could change.':
+    'Está en estado {status}: no hay nada que una nota pueda modificar.',
+  'Send the id of the document that is credited, or its type and number.':
+    'Indique el id del comprobante que se acredita, o su tipo y número.',
+  '{number} credits other documents as well, and does not say how much of each: send the items of the note.':
+    '{number} acredita también otros comprobantes, y no dice cuánto de cada uno: indique los ítems de la nota.',
   '{number} was issued to {customer}, the note is for another. Send the customer of the document that it changes.':
     '{number} se emitió a {customer*}, y la nota es para otro. Indique el cliente del comprobante que modifica.',
   '{number} is in {currency}, the note in {own}. Send the currency of the document that it changes.':

@@ -9,7 +9,7 @@ import type {
 } from '../document/company.ts';
 import type { CredentialsForm } from '../document/credentials-request.ts';
 import type { Document, DocumentInput, DocumentType } from '../document/document.ts';
-import type { Draft } from '../document/draft.ts';
+import type { CreditRequest, Draft } from '../document/draft.ts';
 import type { Finding, PlacedFinding } from '../document/finding.ts';
 import type { MailLanguage } from '../document/mail-settings.ts';
 import type { DocumentIdentity, Numbering } from '../document/numbering.ts';
@@ -76,7 +76,14 @@ export type DraftContext = {
   readonly changedRate?: string | null;
   /** How the company's receipts get to the authority; one by one where it is not said. */
   readonly receipts?: CompanyRecord['receipts'];
+  /** Of a note that was asked for in short: the amounts of its lines, which {@link Issuer.expandCredit} made. */
+  readonly exact?: unknown;
 };
+
+/** A credit note in short as a draft that says everything, still to be checked by its schema; or what stands against it. */
+export type ExpandedCredit =
+  | { readonly findings: readonly [PlacedFinding, ...PlacedFinding[]] }
+  | { readonly draft: Readonly<Record<string, unknown>>; readonly exact: unknown };
 
 /** What a regime made of a draft: every amount is computed and every rule asked. Plain data, which a thread can make. */
 export type ComposedDocument = {
@@ -130,6 +137,15 @@ export type CheckedCredentials = {
 export type Issuer = {
   /** A draft that {@link Regime.draft} checked; its texts hold only characters that XML can hold. */
   compose(draft: Draft, context: DraftContext): ComposedDocument;
+  /**
+   * What is not credited yet of a document, or the part of it that is asked for, as a draft. `notes` are the credit notes on
+   * it that count, in the order in which they were issued.
+   */
+  expandCredit?(
+    request: CreditRequest,
+    document: Document,
+    notes: readonly Document[],
+  ): ExpandedCredit;
   /** A number of another series than the document was judged in is a programming mistake: `TypeError`. */
   write(
     composed: Pick<ComposedDocument, 'document' | 'details'>,
@@ -316,6 +332,8 @@ export type Regime = Country & {
   arithmetic(document: DocumentInput): readonly Finding[];
   /** What callers send to have a document issued; shown in the OpenAPI document. */
   readonly draft: BodyForm<Draft>;
+  /** The same of a credit note in short; undefined where there is none. */
+  readonly creditDraft?: BodyForm<CreditRequest>;
   /** What callers send to set a certificate and a user, under the country's own names: `sol_user`. */
   readonly credentials: CredentialsForm;
   /** The authority's services, as credentials are refused one by one: `invoices`, `guides`. */

@@ -1,5 +1,4 @@
 import type { Principal } from '../../domain/access/api-key.ts';
-import { AppError } from '../../domain/access/errors.ts';
 import {
   exhausted,
   type IssueOutcome,
@@ -15,7 +14,6 @@ import type { CompanyRecord } from '../../domain/document/company.ts';
 import { previewDocument, writeItems } from '../../domain/document/compose-document.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
-import type { Sentence } from '../../domain/language/sentence.ts';
 import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import type { StoredDocument } from '../../domain/ports/stores.ts';
@@ -31,9 +29,9 @@ import {
   makeIssued,
   makeIssuedApart,
   refuseLarge,
-  withoutLevel,
   writeInSteps,
 } from './make-issued.ts';
+import { creditBasisOf } from './open-credit.ts';
 import { type OpenedDraft, openDraft, partOfTurn } from './open-draft.ts';
 import {
   changedRate,
@@ -42,6 +40,7 @@ import {
   type ReferencedDocument,
   referenceFindings,
 } from './referenced-document.ts';
+import { refuseErrors } from './refuse-errors.ts';
 import { previewSigner, signerOf } from './signing.ts';
 
 export type IssueRequest = {
@@ -92,9 +91,12 @@ async function issueFor(
   await context.clockGuard.check(company.accountId);
   const attempt = { desk: await openDesk(context, company), draft, wanted, identity };
   let outcome = await issueAt(context, company, attempt, draft.openedAt);
-  // Clocks of two processes differ by seconds, yet a number is not dated before the one before it.
-  while (outcome.kind === 'outdated') {
-    outcome = await issueAt(context, company, attempt, outcome.datedAt);
+  // Clocks of two processes differ by seconds, yet a number is not dated before the one before it. And of what a note in short
+  // credits another note may have credited a part meanwhile: it is composed of what is left then.
+  for (let datedAt = draft.openedAt; ; ) {
+    if (outcome.kind === 'outdated') datedAt = outcome.datedAt;
+    else if (outcome.kind !== 'refused' || !(outcome.error instanceof CreditMoved)) break;
+    outcome = await issueAt(context, company, attempt, datedAt);
   }
   if (outcome.kind === 'refused') throw outcome.error;
   if (outcome.kind === 'repeated') {
@@ -116,6 +118,9 @@ function identityOf(
   const isUnique = unique_external_ids && external_id !== null && external_id !== '';
   return { idempotencyKey, requestHash, ...(isUnique ? { externalId: external_id } : {}) };
 }
+
+/** Notes on a document came, or lost their effect, since a note in short was composed. */
+class CreditMoved extends Error {}
 
 type IssueAttempt = {
   readonly desk: Desk;
@@ -268,7 +273,10 @@ async function repeated(
 }
 
 /** A document with what is known of those that it changes. */
-type ComparedDocument = ComposedDocument & { readonly referenced: readonly ReferencedDocument[] };
+type ComparedDocument = ComposedDocument & {
+  readonly referenced: readonly ReferencedDocument[];
+  readonly creditBasis?: string;
+};
 
 async function composedDraft(
   context: Context,
@@ -297,14 +305,19 @@ async function composedDraft(
 /** A note is compared again under the lock of what it changes: others may issue notes on it at this moment. */
 function changeOf(
   { issuer }: Desk,
-  { document: note, referenced }: ComparedDocument,
+  { document: note, referenced, creditBasis }: ComparedDocument,
 ): NumberRequest['change'] {
   if (referenced.length === 0) return null;
   return {
     documents: referenced.map(({ number, held }) => {
       return { ...number, documentId: held?.documentId ?? null };
     }),
-    check: (now) => refuseErrors(lockedFindings(issuer, note, referenced, now)),
+    check: (now) => {
+      refuseErrors(lockedFindings(issuer, note, referenced, now));
+      const held = now[0]?.changed;
+      const isMoved = held === undefined || creditBasisOf(held) !== creditBasis;
+      if (creditBasis !== undefined && isMoved) throw new CreditMoved();
+    },
   };
 }
 
@@ -318,16 +331,6 @@ function summariseAt(
   if (company.receipts !== 'summary' || !regime.canBeSummarised(document)) return null;
   const from = Math.max(context.now(), regime.terms.communicableFrom(document));
   return nextHour(from, company.summary_hour, context.zones.zone(regime.timeZone));
-}
-
-function refuseErrors(findings: readonly PlacedFinding[]): void {
-  const errors = findings.filter(({ level }) => level === 'error');
-  const [first] = errors;
-  if (first === undefined) return;
-  const more = errors.length === 1 ? '' : ` And ${errors.length - 1} more.`;
-  const detail = `${first.pointer}: ${first.detail}${more}`;
-  // Made of sentences that are known: the dictionary has this form, which fits too much to be a type.
-  throw new AppError('draft_refused', detail as Sentence, { errors: errors.map(withoutLevel) });
 }
 
 /** The number that a document whose number the service assigns would get now. */

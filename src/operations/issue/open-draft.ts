@@ -5,6 +5,7 @@ import { requestHashOf } from '../../domain/document/request-hash.ts';
 import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import { type Context, requireRegime } from '../context.ts';
 import { type DraftHead, headOf } from './compose-draft.ts';
+import { isCreditInShort, openCredit } from './open-credit.ts';
 import { readDraft } from './read-draft.ts';
 
 /** A draft that fits its schema. */
@@ -14,7 +15,10 @@ export type OpenedDraft = {
   /** By the clock. A long one is computed for this time already. */
   readonly openedAt: number;
   /** Computes and judges it by a clock, of a note with the rate that it takes over where there is one. */
-  compose(now: number, changedRate: string | null): Promise<ComposedDocument>;
+  compose(
+    now: number,
+    changedRate: string | null,
+  ): Promise<ComposedDocument & { readonly creditBasis?: string }>;
 };
 
 /** Some sixty lines: reading and computing them takes ten milliseconds. For less, asking a thread would take longer. */
@@ -39,11 +43,21 @@ export async function openDraft(
   sent: unknown,
 ): Promise<OpenedDraft> {
   if (Buffer.isBuffer(sent)) {
-    return sent.length > longBytes
-      ? openLong(context, company, sent)
-      : openValue(context, company, readInput(sent, { name: 'body', exact: true }));
+    const isLong = sent.length > longBytes && !mayBeShort(sent);
+    if (isLong) return openLong(context, company, sent);
   }
-  return openValue(context, company, sent);
+  const value = Buffer.isBuffer(sent) ? readInput(sent, { name: 'body', exact: true }) : sent;
+  const { creditDraft } = requireRegime(context, company.country);
+  return creditDraft !== undefined && isCreditInShort(value)
+    ? openCredit(context, company, value)
+    : openValue(context, company, value);
+}
+
+/** A credit note in short has a line for every item at most, and no item is long. */
+const shortBytesMax = 128 * 1024;
+
+function mayBeShort(sent: Buffer): boolean {
+  return sent.length <= shortBytesMax && sent.includes('"line"');
 }
 
 async function openValue(

@@ -20,7 +20,7 @@ export function readDraft(
 }
 
 /** No XML can hold these characters, and no JSON that others are to read should. */
-function refuseUnwritable(draft: Draft): void {
+export function refuseUnwritable(draft: Draft): void {
   const errors = unwritableText(draft).map(
     (pointer): ErrorItem => ({
       code: 'invalid_text',

@@ -18,6 +18,7 @@ import {
   communicationPrefix,
   voidingProblem,
 } from './communications.ts';
+import { CreditDraft } from './credit/credit-draft.ts';
 import { demo } from './demo/index.ts';
 import { freeTaxTotal } from './document-taxes.ts';
 import { Draft } from './draft/draft.ts';
@@ -76,6 +77,7 @@ export const peru: Regime = {
   freeTaxTotal,
   salesBook,
   draft: draftFormOf(Draft),
+  creditDraft: draftFormOf(CreditDraft),
   openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
   openIssuer: async () => (await import('./issue.ts')).issuer,
   unprintable: async (text) => (await import('./printed-signs.ts')).namedUnprintable(text),

@@ -8,9 +8,12 @@ import type {
 import { changedBy } from './changed-documents.ts';
 import { computeDocument } from './compute/compute-document.ts';
 import type { DocumentDetails } from './compute/details.ts';
+import type { CreditDraft } from './credit/credit-draft.ts';
+import type { ExactLine } from './credit/exact-line.ts';
+import { expandCredit } from './credit/expand-credit.ts';
 import type { Draft } from './draft/draft.ts';
 import { limaDay } from './lima.ts';
-import { normalise } from './normalise.ts';
+import { type NormalDraft, normalise } from './normalise.ts';
 import { formatNumber, parseNumber } from './numbering.ts';
 import { itemsMaxOf } from './rules/items.ts';
 import { judgeDraft } from './rules/judge-draft.ts';
@@ -29,6 +32,7 @@ export const issuer: Issuer = {
     writeLines(document, details as DocumentDetails, from, to),
   rateOfChanged,
   changedBy,
+  expandCredit: (request, document, notes) => expandCredit(request as CreditDraft, document, notes),
   judgeNote,
   writeCommunication,
   createSigner,
@@ -41,9 +45,10 @@ export const issuer: Issuer = {
  * exception.
  */
 function compose(whole: Draft, context: DraftContext): ComposedDocument {
-  const { company, now, changedRate, receipts } = context;
+  const { company, now, changedRate, exact, receipts } = context;
   const sent = withoutExcess(whole);
-  const draft = { ...normalise(sent, company, now), changedRate: changedRate ?? null };
+  const normal = { ...normalise(sent, company, now), changedRate: changedRate ?? null };
+  const draft = exact === undefined ? normal : withExact(normal, exact as readonly ExactLine[]);
   const computed = computeDocument(draft, company);
   const { document, details } = computed;
   const judged = { ...computed, document: numbered(document, sent), sent, draft };
@@ -61,6 +66,12 @@ function write(
 ): WrittenDocument {
   const final = { ...document, number: checked(number, document) };
   return { document: final, xml: writeDocument(final, details as DocumentDetails, lines) };
+}
+
+/** The lines of a note that was asked for in short have the amounts that they credit. */
+function withExact(draft: NormalDraft, exact: readonly ExactLine[]): NormalDraft {
+  const items = draft.items.map((item, index) => ({ ...item, exact: exact[index] }));
+  return { ...draft, items };
 }
 
 /** Items beyond the first that is too many change nothing: the draft is refused for it, and they would only cost time. */

@@ -5,6 +5,7 @@ import type { ItemProperty } from '../../domain/document/trade.ts';
 import { parseDay, parseTimestamp } from '../../lib/calendar.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
 import { perceptionPercents, retentionPercents } from './catalogues/tax-rates.ts';
+import type { ExactLine } from './credit/exact-line.ts';
 import type { Draft } from './draft/draft.ts';
 import type { DraftItem } from './draft/draft-item.ts';
 import { inLima, limaTime } from './lima.ts';
@@ -14,7 +15,11 @@ import { withPortType } from './ports.ts';
 import { conceptName } from './trade-concepts.ts';
 import { withoutHyphens } from './unnamed-customer.ts';
 
-export type NormalItem = DraftItem & { readonly affectation_type: string };
+export type NormalItem = DraftItem & {
+  readonly affectation_type: string;
+  /** Amounts that are not computed. */
+  readonly exact?: ExactLine | undefined;
+};
 
 /** A draft in which everything that has a default says it. */
 export type NormalDraft = Omit<Draft, 'date' | 'items' | 'reference' | 'shipment'> & {

@@ -74,7 +74,8 @@ function saleOf(asked: NormalDraft, company: CompanySnapshot): ComputedDocument 
  */
 function computeLines({ items }: NormalDraft, context: LineContext): readonly ComputedLine[] {
   const lines = items.map((item, index) => computeLine(item, index, context, null));
-  return isTaxAdrift(lines) ? carryRounding(items, context) : lines;
+  const isGiven = lines.some(({ isExact }) => isExact);
+  return !isGiven && isTaxAdrift(lines) ? carryRounding(items, context) : lines;
 }
 
 function carryRounding(

@@ -127,12 +127,13 @@ function lineSums(lines: readonly ComputedLine[], igvPercent: Amount): LineSums 
   const sold = lines.filter(({ affectation }) => !affectation.free);
   const taxed = sold.filter(isTaxed);
   const exact = sum(taxed.map(({ base, affectation }) => percentOf(base, affectation.percent)));
+  const paid = zero.plus(sum(taxed.map(({ tax }) => tax)));
   return {
     sold: zero.plus(sum(sold.map(({ item }) => item.sale_value))),
     taxed: zero.plus(sum(taxed.map(({ item }) => item.sale_value))),
     base: zero.plus(sum(taxed.map(({ base }) => base))),
     // The sum of what the lines pay, so that their prices add up, but never further from the rate than SUNAT lets.
-    tax: clamp(zero.plus(sum(taxed.map(({ tax }) => tax))), exact, driftMax),
+    tax: lines.some(({ isExact }) => isExact) ? paid : clamp(paid, exact, driftMax),
     percent: taxed[0]?.affectation.percent ?? igvPercent,
     isc: zero.plus(sum(sold.map(({ isc }) => isc?.amount ?? zero))),
     aside: zero.plus(sum(lines.map((line) => line.aside))),

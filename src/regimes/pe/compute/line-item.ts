@@ -105,6 +105,7 @@ export function itemOf(draft: NormalItem, { isNote }: LineContext, parts: ItemPa
     charges,
     total: free ? zero : price,
     free,
+    ...(draft.exact === undefined ? {} : { credited_line: draft.exact.line }),
     ...tradeOf(draft),
   };
 }

@@ -1,4 +1,5 @@
 import type { Amount } from '../../../domain/document/amount.ts';
+import type { ExactLine } from '../credit/exact-line.ts';
 import type { NormalItem } from '../normalise.ts';
 import { computeAdjustments, listed, sumOf } from './adjustments.ts';
 import { type Affectation, affectationOf } from './affectation.ts';
@@ -34,6 +35,8 @@ export type ComputedLine = {
   readonly adjustments: readonly PlacedAdjustment[];
   /** What is given to the next line, where that is done. */
   readonly left: Leftovers;
+  /** Its amounts were given: nothing of the whole document moves them. */
+  readonly isExact?: boolean;
 };
 
 /** What rounding has left so far, half a cent of each at most: of values and excise in agreed prices, and of other taxes. */
@@ -52,6 +55,7 @@ export function computeLine(
   carried: Leftovers | null,
 ): ComputedLine {
   const affectation = affectationOf(draft, context.igvPercent);
+  if (draft.exact !== undefined) return exactLine(draft, index, context, affectation, draft.exact);
   const excise = iscOf(draft, context);
   const priced = priceLine(draft, affectation, excise, carried);
   const adjustments = lineAdjustments(draft, index, priced.subtotal);
@@ -72,6 +76,39 @@ export function computeLine(
     details: { isc: isc === null ? null : { system: isc.system, base: isc.base }, bags },
     adjustments,
     left: withLeft(carried ?? nothingLeft, lostIn(priced, { affectation, isc, base, tax })),
+  };
+}
+
+/** A line whose amounts are given. */
+function exactLine(
+  draft: NormalItem,
+  index: number,
+  context: LineContext,
+  affectation: Affectation,
+  { value, tax, isc, bags, other }: ExactLine,
+): ComputedLine {
+  const adjustments = lineAdjustments(draft, index, value);
+  const unitValue = draft.unit_value ?? zero;
+  const values = { unitValue, subtotal: value, saleValue: value, adjustments, isFolded: true };
+  const bagTax = bags?.amount ?? null;
+  return {
+    item: itemOf(draft, context, {
+      affectation,
+      values,
+      taxes: taxesOf(affectation, { tax, isc, bagTax, other }),
+    }),
+    affectation,
+    base: value.plus(isc?.amount ?? zero),
+    tax,
+    isc,
+    aside: (bagTax ?? zero).plus(other?.amount ?? zero),
+    details: {
+      isc: isc === null ? null : { system: isc.system, base: isc.base },
+      bags: bags === null ? null : { count: draft.quantity, perBag: bags.perBag },
+    },
+    adjustments,
+    left: nothingLeft,
+    isExact: true,
   };
 }
 

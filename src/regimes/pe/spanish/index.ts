@@ -3,6 +3,7 @@ import type { SentenceOf, Vocabulary } from '../../../lib/translator.ts';
 import { spanishAmountAdvice } from './amount-advice.ts';
 import { spanishAuthority, spanishAuthorityWords } from './authority.ts';
 import { spanishConceptForms } from './concept-forms.ts';
+import { spanishCreditAdvice } from './credit-advice.ts';
 import { spanishGuideAdvice } from './guide-advice.ts';
 import { spanishAdviceWords, spanishSaleAdvice } from './sale-advice.ts';
 import { spanishCalculations, spanishSums } from './sums.ts';
@@ -13,6 +14,7 @@ const advice = {
   ...spanishAmountAdvice,
   ...spanishGuideAdvice,
   ...spanishTradeAdvice,
+  ...spanishCreditAdvice,
 } as const;
 
 /** A sentence about a draft that is there in Spanish too. */

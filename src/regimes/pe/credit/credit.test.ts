@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { context, draftOf, type Json } from '../../../../test/fixtures/pe/drafts.ts';
+import { anySale } from '../../../../test/support/random-drafts.ts';
+import { Amount, sum } from '../../../domain/document/amount.ts';
+import type { Document, DocumentInput } from '../../../domain/document/document.ts';
+import type { ExpandedCredit } from '../../../domain/ports/regime.ts';
+import { peru } from '../index.ts';
+import { issuer } from '../issue.ts';
+import { openReader } from '../ubl/read-file.ts';
+import type { CreditDraft } from './credit-draft.ts';
+import { expandCredit } from './expand-credit.ts';
+
+const reader = await openReader();
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 30);
+const runs = { numRuns, maxSkipsPerRun: 40 };
+
+const asDocument = (input: DocumentInput) => input as unknown as Document;
+
+function sold(fields: Json): Document {
+  const { document, findings } = issuer.compose(draftOf(fields), context);
+  fc.pre(findings.every(({ level }) => level !== 'error'));
+  return asDocument(document);
+}
+
+function request(document: Pick<Document, 'type' | 'number'>, fields: Json): CreditDraft {
+  const series = document.type === 'invoice' ? 'FC01' : 'BC01';
+  const { type, number } = document;
+  const value = { type: 'credit-note', series, reference: { type, number }, ...fields };
+  const checked = peru.creditDraft?.check(value);
+  if (checked?.ok !== true) throw new Error(JSON.stringify(checked));
+  return checked.value as CreditDraft;
+}
+
+function issued(expanded: ExpandedCredit, document: Document) {
+  if ('findings' in expanded) throw new Error(JSON.stringify(expanded.findings));
+  const checked = peru.draft.check(expanded.draft);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const { exact } = expanded;
+  const composed = issuer.compose(checked.value, { ...context, exact });
+  const changedRate = issuer.rateOfChanged(composed.document, document);
+  if (changedRate === null) return composed;
+  return issuer.compose(checked.value, { ...context, exact, changedRate });
+}
+
+/**
+ * The tax of some lines is one cent in all: two parts of them cannot both have it (3111). And the tax of a document may be a sol from
+ * its rate, all of which may be on one line, with what rounding adds to it (3103).
+ */
+const unavoidable: ReadonlySet<string> = new Set(['3111', '3103']);
+
+function credited(document: Document, notes: readonly Document[], fields: Json): Document {
+  const composed = issued(expandCredit(request(document, fields), document, notes), document);
+  const errors = composed.findings.filter(({ level }) => level === 'error');
+  fc.pre(errors.length === 0 || errors.some(({ code }) => !unavoidable.has(code)));
+  expect(errors).toEqual([]);
+  const { xml } = issuer.write(composed, composed.document.number);
+  expect(reader.read({ bytes: Buffer.from(xml), name: null })).toMatchObject({ arithmetic: [] });
+  return asDocument(composed.document);
+}
+
+/** What it comes to, and every tax with its base. */
+function sums(documents: readonly Document[]): Json {
+  const taxes = new Map<string, Amount[]>();
+  for (const { code, base, amount } of documents.flatMap((each) => each.taxes ?? [])) {
+    const [bases = Amount.zero, amounts = Amount.zero] = taxes.get(code) ?? [];
+    // What excise is a rate of is no amount that anybody pays: each note rounds its own.
+    const own = code === '2000' ? null : base;
+    taxes.set(code, [bases.plus(own ?? Amount.zero), amounts.plus(amount)]);
+  }
+  return {
+    total: sum(documents.map(({ total }) => total)).round(2).toString(),
+    taxes: [...taxes]
+      .map(([code, amounts]) => [code, ...amounts.map((each) => each.round(2).toString())])
+      .filter(([, ...amounts]) => amounts.some((each) => each !== '0.00'))
+      .toSorted(),
+  };
+}
+
+/** More of them say nothing else, and take long. */
+const linesMax = 12;
+
+/** Notes have no place for discounts that leave the taxes as they are. */
+function withPlaces(sale: Json): Json {
+  const kept = (all: unknown) =>
+    ((all ?? []) as Json[]).filter(({ code }) => code !== '01' && code !== '03');
+  const items = (sale.items as Json[]).slice(0, linesMax).map((item) => ({ ...item, discounts: kept(item.discounts) }));
+  return { ...sale, items, discounts: kept(sale.discounts) };
+}
+
+const shares = fc.array(
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 7 }),
+  { minLength: 1, maxLength: 3 },
+);
+
+/** So many tenths of what is left of each line; whole units of what is counted in units. */
+function partOf(left: readonly Amount[], tenths: readonly number[]): readonly Json[] {
+  return left.flatMap((quantity, index) => {
+    const tenth = Amount.of(`0.${tenths[index % tenths.length] ?? 0}`);
+    const part = quantity.times(tenth).round(quantity.scale === 0 ? 0 : 3);
+    return part.units > 0n ? [{ line: Amount.of(String(index + 1)), quantity: part }] : [];
+  });
+}
+
+describe('credit notes in short', () => {
+  it('add up to the document, however many there are: to the cent, every tax and its base', () => {
+    fc.assert(
+      fc.property(anySale, shares, (sale, parts) => {
+        const document = sold(withPlaces(sale));
+        fc.pre(!('findings' in expandCredit(request(document, { voided_code: '01' }), document, [])));
+        const isIvap = document.items.some(({ taxes }) =>
+          taxes.some((tax) => tax.affectation_type === '17'),
+        );
+        const voided_code = isIvap ? '12' : '07';
+        const notes: Document[] = [];
+        let left = document.items.map(({ quantity }) => quantity);
+        for (const tenths of parts) {
+          const items = partOf(left, tenths);
+          if (items.length === 0) continue;
+          notes.push(credited(document, notes, { voided_code, items }));
+          left = left.map((quantity, index) => {
+            const asked = items.find((item) => Number(String(item.line)) === index + 1);
+            return asked === undefined ? quantity : quantity.minus(asked.quantity as Amount);
+          });
+        }
+        if (left.some(({ units }) => units > 0n)) {
+          notes.push(credited(document, notes, { voided_code: isIvap ? '12' : '06' }));
+        }
+        expect(sums(notes)).toEqual(sums([document]));
+      }),
+      runs,
+    );
+  });
+});
