@@ -1562,6 +1562,8 @@ export type Delivery = {
   next_at: string | null;
   /** Why a person must do something; null unless the state is `blocked` */
   blocked: DeliveryBlock | null;
+  /** What it waits for that nobody here can change; null where it only waits its turn */
+  waiting_for: DeliveryWait | null;
   /** Communications of ours that carry the document */
   filings: DeliveryFiling[];
 };
@@ -1586,6 +1588,19 @@ export type DeliveryBlock = {
   detail?: string;
 };
 
+export type DeliveryWait = {
+  /** The address of the authority does not answer: nothing is to be done */
+  code: 'authority_unreachable';
+  /** The service of the authority, and the machine that is called */
+  address: string;
+  /** Since when nothing was answered, UTC */
+  since: string;
+  /** When it was tried last, UTC */
+  failed_at: string;
+  /** What went wrong then */
+  detail: string;
+};
+
 export type DeliveryFiling = {
   id: string;
   name: string;
@@ -1605,6 +1620,8 @@ export type DueWork = {
   kind: 'send_document' | 'summarise_document' | 'void_document' | 'send_filing';
   /** The document or filing that it is about */
   subject_id: string;
+  /** Number of the document, or name of the filing */
+  subject_number: string | null;
   /** Environment of that */
   environment: 'test' | 'live';
   /** Whether it goes on by itself */
@@ -1619,8 +1636,42 @@ export type DueWork = {
   attempts: number;
   /** When it goes on, UTC; null where it is blocked or being done */
   next_at: string | null;
+  /** What it waits for that nobody here can change; null where it only waits its turn */
+  waiting_for: DeliveryWait | null;
   /** Since when, UTC */
   created_at: string;
+};
+
+export type OutageList = {
+  data: Outage[];
+};
+
+export type Outage = {
+  /** The service of the authority, and the machine that is called */
+  address: string;
+  /** Since when nothing was answered, UTC */
+  since: string;
+  /** When it was tried last, UTC */
+  failed_at: string;
+  /** What went wrong then */
+  detail: string;
+  /** Environment of what waits */
+  environment: 'test' | 'live';
+  /** How many documents of the company wait for it, of the first 500 that wait */
+  documents_waiting: number;
+  /** Whether more may wait than were counted */
+  more_waiting: boolean;
+  /** Which legal term ends first, of the documents that were counted; null where none has one */
+  first_term: FirstTerm | null;
+};
+
+export type FirstTerm = {
+  /** The document whose legal term ends first */
+  document_id: string;
+  /** Its number */
+  number: string;
+  /** The last day on which the authority takes it */
+  last_day: string;
 };
 
 export type Reason = {
@@ -3403,6 +3454,63 @@ export type AccountEvent = {
   /** Event id */
   id: string;
   /** What happened */
+  type: 'authority.unreachable';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The service of the authority, and the machine that is called */
+    address: string;
+    /** Since when nothing was answered, UTC */
+    since: string;
+    /** What went wrong at the last try */
+    reason: string;
+    /** How many documents of the account wait for it, of those counted */
+    documents_waiting: number;
+    /** Whether more may wait than were counted */
+    more_waiting: boolean;
+    /** Which legal term ends first, of the documents that were counted; null where none has one */
+    first_term: {
+      /** The document whose legal term ends first */
+      document_id: string;
+      /** Its number */
+      number: string;
+      /** The last day on which the authority takes it */
+      last_day: string;
+    } | null;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'authority.reachable';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The service of the authority, and the machine that is called */
+    address: string;
+    /** Since when nothing was answered, UTC */
+    since: string;
+    /** Whether it answers again, or nothing waits for it any more */
+    reason: 'answered' | 'nothing_waits';
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
   type: 'clock.accepted';
   /** When it happened, UTC */
   created_at: string;
@@ -3458,7 +3566,7 @@ export type NewWebhook = {
 };
 
 /** A type of event, or a group of them */
-export type EventPattern = 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.updated' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped' | 'document.*' | 'company.*' | 'credentials.*' | 'certificate.*' | 'series.*' | 'filing.*' | 'key.*' | 'user.*' | 'webhook.*' | 'clock.*';
+export type EventPattern = 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.updated' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'authority.unreachable' | 'authority.reachable' | 'clock.accepted' | 'clock.jumped' | 'document.*' | 'company.*' | 'credentials.*' | 'certificate.*' | 'series.*' | 'filing.*' | 'key.*' | 'user.*' | 'webhook.*' | 'authority.*' | 'clock.*';
 
 export type WebhookWithSecret = {
   /** Webhook id */
