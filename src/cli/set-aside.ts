@@ -2,12 +2,7 @@ import type { Command } from 'commander';
 import { type ApiCall, jsonBody } from '../domain/ports/api.ts';
 import type { DeliveryReport } from '../operations/send/read-delivery.ts';
 import type { ShownSetAside } from '../operations/send/set-aside.ts';
-import {
-  accountOption,
-  type Chosen,
-  wholeList,
-  withCompanyApi,
-} from './api-session.ts';
+import { accountOption, type Chosen, wholeList, withCompanyApi } from './api-session.ts';
 import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
 import { inFlags } from './flag-errors.ts';

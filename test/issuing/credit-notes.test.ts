@@ -64,7 +64,13 @@ for (const storage of storages) {
         credit({ id }, { voided_code: '07', items: [{ line: 1, quantity: 1 }] }),
         credit(
           { type: 'invoice', number: sale.number },
-          { voided_code: '07', items: [{ line: 1, quantity: 1 }, { line: 2, quantity: 3 }] },
+          {
+            voided_code: '07',
+            items: [
+              { line: 1, quantity: 1 },
+              { line: 2, quantity: 3 },
+            ],
+          },
         ),
         credit({ id }),
       ];
@@ -101,7 +107,13 @@ for (const storage of storages) {
       await door.issue(credit({ id }, { voided_code: '07', items: [{ line: 1, quantity: 2 }] }));
       const asked = credit(
         { id },
-        { voided_code: '07', items: [{ line: 1, quantity: 2 }, { line: 9, quantity: 1 }] },
+        {
+          voided_code: '07',
+          items: [
+            { line: 1, quantity: 2 },
+            { line: 9, quantity: 1 },
+          ],
+        },
       );
       expect(await refusal(asked)).toEqual([
         `nothing_left /items/0/quantity: Of line 1 of ${number} 1 of 3 NIU are left to credit, and 2 are asked for.`,
@@ -144,7 +156,9 @@ for (const storage of storages) {
       const { id: other } = await sold();
       const parts = await Promise.all(
         Array.from({ length: 5 }, () =>
-          door.post(credit({ id: other }, { voided_code: '07', items: [{ line: 1, quantity: 1 }] })),
+          door.post(
+            credit({ id: other }, { voided_code: '07', items: [{ line: 1, quantity: 1 }] }),
+          ),
         ),
       );
       expect(parts.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422]);

@@ -44,8 +44,7 @@ for (const storage of storages) {
     });
 
     /** As one that was imported without its acknowledgement: it waits, and nothing is done about it. */
-    const forget = (id: string) =>
-      door.store.sql(`DELETE FROM work WHERE subject_id = '${id}'`);
+    const forget = (id: string) => door.store.sql(`DELETE FROM work WHERE subject_id = '${id}'`);
 
     it('leave what was sent from elsewhere to be asked for', async () => {
       await door.simulator.setFaults([{ operation: 'sendBill', fault: 'timeout_after', times: 1 }]);

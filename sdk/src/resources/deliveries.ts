@@ -5,11 +5,11 @@ import type {
   FilingPage,
   ListDeliveriesQuery,
   ListFilingsQuery,
-  SummarisedReceipts,
   Outage,
   OutageList,
   SetAsideDocument,
   SetAsideDocumentPage,
+  SummarisedReceipts,
 } from '../generated/types.ts';
 import { Listing } from '../listing.ts';
 import { path } from '../path.ts';

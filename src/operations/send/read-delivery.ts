@@ -92,6 +92,8 @@ async function waitOf(
   const subjects = new Map([[work.subjectId, subject]]);
   const waited = await waitedForBy(context, sender.company, [work], subjects);
   return waited.get(work.id) ?? null;
+}
+
 function shownSetAside(events: readonly DocumentEvent[]): DeliveryReport['set_aside'] {
   const setAside = setAsideOf(events);
   return setAside === undefined ? null : { reason: setAside.reason, at: timeText(setAside.at) };

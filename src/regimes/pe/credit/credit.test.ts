@@ -69,7 +69,9 @@ function sums(documents: readonly Document[]): Json {
     taxes.set(code, [bases.plus(own ?? Amount.zero), amounts.plus(amount)]);
   }
   return {
-    total: sum(documents.map(({ total }) => total)).round(2).toString(),
+    total: sum(documents.map(({ total }) => total))
+      .round(2)
+      .toString(),
     taxes: [...taxes]
       .map(([code, amounts]) => [code, ...amounts.map((each) => each.round(2).toString())])
       .filter(([, ...amounts]) => amounts.some((each) => each !== '0.00'))
@@ -84,14 +86,16 @@ const linesMax = 12;
 function withPlaces(sale: Json): Json {
   const kept = (all: unknown) =>
     ((all ?? []) as Json[]).filter(({ code }) => code !== '01' && code !== '03');
-  const items = (sale.items as Json[]).slice(0, linesMax).map((item) => ({ ...item, discounts: kept(item.discounts) }));
+  const items = (sale.items as Json[])
+    .slice(0, linesMax)
+    .map((item) => ({ ...item, discounts: kept(item.discounts) }));
   return { ...sale, items, discounts: kept(sale.discounts) };
 }
 
-const shares = fc.array(
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 7 }),
-  { minLength: 1, maxLength: 3 },
-);
+const shares = fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 7 }), {
+  minLength: 1,
+  maxLength: 3,
+});
 
 /** So many tenths of what is left of each line; whole units of what is counted in units. */
 function partOf(left: readonly Amount[], tenths: readonly number[]): readonly Json[] {
@@ -107,7 +111,9 @@ describe('credit notes in short', () => {
     fc.assert(
       fc.property(anySale, shares, (sale, parts) => {
         const document = sold(withPlaces(sale));
-        fc.pre(!('findings' in expandCredit(request(document, { voided_code: '01' }), document, [])));
+        fc.pre(
+          !('findings' in expandCredit(request(document, { voided_code: '01' }), document, [])),
+        );
         const isIvap = document.items.some(({ taxes }) =>
           taxes.some((tax) => tax.affectation_type === '17'),
         );
