@@ -1547,7 +1547,7 @@ export type DocumentEvent = {
   /** Event id */
   id: string;
   /** What happened; docs/events.md explains each. More types will come */
-  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up';
+  type: 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.set_aside' | 'document.put_back' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up';
   /** When it happened, UTC */
   created_at: string;
   data: EventData;
@@ -1615,6 +1615,8 @@ export type Delivery = {
   next_at: string | null;
   /** Why a person must do something; null unless the state is `blocked` */
   blocked: DeliveryBlock | null;
+  /** What it waits for that nobody here can change; null where it only waits its turn */
+  waiting_for: DeliveryWait | null;
   /**
    * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
    * answers is not meant. Null where it did not fail
@@ -1622,6 +1624,10 @@ export type Delivery = {
   failure: WorkFailure | null;
   /** Communications of ours that carry the document */
   filings: DeliveryFiling[];
+  /** Why it was taken off the worklists; null where it was not */
+  set_aside: DeliverySetAside | null;
+  /** Why it cannot be voided as things are; null where that can be asked for, or was */
+  void_problem: string | null;
 };
 
 export type DeliveryAttempt = {
@@ -1644,6 +1650,19 @@ export type DeliveryBlock = {
   detail?: string;
 };
 
+export type DeliveryWait = {
+  /** The address of the authority does not answer: nothing is to be done */
+  code: 'authority_unreachable';
+  /** The service of the authority, and the machine that is called */
+  address: string;
+  /** Since when nothing was answered, UTC */
+  since: string;
+  /** When it was tried last, UTC */
+  failed_at: string;
+  /** What went wrong then */
+  detail: string;
+};
+
 export type WorkFailure = {
   /** How often it failed, one time after the other */
   count: number;
@@ -1661,6 +1680,13 @@ export type DeliveryFiling = {
   state: string;
 };
 
+export type DeliverySetAside = {
+  /** In the words of the person who did it */
+  reason?: string;
+  /** Since when, UTC */
+  at?: string;
+};
+
 export type DueWorkPage = {
   /** The records of this page, in order */
   data: DueWork[];
@@ -1674,6 +1700,8 @@ export type DueWork = {
   kind: 'send_document' | 'summarise_document' | 'void_document' | 'send_filing';
   /** The document or filing that it is about */
   subject_id: string;
+  /** Number of the document, or name of the filing */
+  subject_number: string | null;
   /** Environment of that */
   environment: 'test' | 'live';
   /** Whether it goes on by itself */
@@ -1688,6 +1716,8 @@ export type DueWork = {
   attempts: number;
   /** When it goes on, UTC; null where it is blocked or being done */
   next_at: string | null;
+  /** What it waits for that nobody here can change; null where it only waits its turn */
+  waiting_for: DeliveryWait | null;
   /**
    * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
    * answers is not meant. Null where it did not fail
@@ -1695,6 +1725,64 @@ export type DueWork = {
   failure: WorkFailure | null;
   /** Since when, UTC */
   created_at: string;
+};
+
+export type OutageList = {
+  data: Outage[];
+};
+
+export type Outage = {
+  /** The service of the authority, and the machine that is called */
+  address: string;
+  /** Since when nothing was answered, UTC */
+  since: string;
+  /** When it was tried last, UTC */
+  failed_at: string;
+  /** What went wrong then */
+  detail: string;
+  /** Environment of what waits */
+  environment: 'test' | 'live';
+  /** How many documents of the company wait for it, of the first 500 that wait */
+  documents_waiting: number;
+  /** Whether more may wait than were counted */
+  more_waiting: boolean;
+  /** Which legal term ends first, of the documents that were counted; null where none has one */
+  first_term: FirstTerm | null;
+};
+
+export type FirstTerm = {
+  /** The document whose legal term ends first */
+  document_id: string;
+  /** Its number */
+  number: string;
+  /** The last day on which the authority takes it */
+  last_day: string;
+};
+
+export type SetAsideReason = {
+  /** Why, for your own records */
+  reason: string;
+};
+
+export type SetAsideDocumentPage = {
+  /** The records of this page, in order */
+  data: SetAsideDocument[];
+  meta: PageMeta;
+};
+
+export type SetAsideDocument = {
+  /** Id of the document */
+  document_id: string;
+  /** Its type */
+  type: string;
+  /** Its number */
+  number: string;
+  /** Its issue date */
+  date: string;
+  /** Why, in the words of the person who did it */
+  reason: string;
+  /** Since when, UTC */
+  set_aside_at: string;
 };
 
 export type Reason = {
@@ -2648,8 +2736,16 @@ export type Act = {
   subjects: Record<string, string>;
   /** What the service answered */
   status: number;
-  /** Where it came from */
+  /**
+   * Where it came from; of an IPv6 address its /64 where attempts are gathered, and empty where they came from
+   * too many to tell apart
+   */
   address: string;
+  /**
+   * How often: attempts to sign in that failed (`signIn`) are gathered by person, address and hour, and `at` is
+   * the last of them. 1 for all else
+   */
+  count: number;
 };
 
 export type AccountEventPage = {
@@ -2946,6 +3042,40 @@ export type AccountEvent = {
   data: {
     /** Why: a word of ours where a delivery is blocked, the words of whoever asked otherwise */
     reason: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.set_aside';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** Why: a word of ours where a delivery is blocked, the words of whoever asked otherwise */
+    reason: string;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'document.put_back';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
   };
   /** Place among the events of the account: from 1, without gaps, never changed */
   position: number;
@@ -3487,6 +3617,63 @@ export type AccountEvent = {
   /** Event id */
   id: string;
   /** What happened */
+  type: 'authority.unreachable';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The service of the authority, and the machine that is called */
+    address: string;
+    /** Since when nothing was answered, UTC */
+    since: string;
+    /** What went wrong at the last try */
+    reason: string;
+    /** How many documents of the account wait for it, of those counted */
+    documents_waiting: number;
+    /** Whether more may wait than were counted */
+    more_waiting: boolean;
+    /** Which legal term ends first, of the documents that were counted; null where none has one */
+    first_term: {
+      /** The document whose legal term ends first */
+      document_id: string;
+      /** Its number */
+      number: string;
+      /** The last day on which the authority takes it */
+      last_day: string;
+    } | null;
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
+  type: 'authority.reachable';
+  /** When it happened, UTC */
+  created_at: string;
+  /** Company; null for what concerns the whole account */
+  company_id: string | null;
+  /** Document; null for what is of none */
+  document_id: string | null;
+  /** What belongs to it, by type of event */
+  data: {
+    /** The service of the authority, and the machine that is called */
+    address: string;
+    /** Since when nothing was answered, UTC */
+    since: string;
+    /** Whether it answers again, or nothing waits for it any more */
+    reason: 'answered' | 'nothing_waits';
+  };
+  /** Place among the events of the account: from 1, without gaps, never changed */
+  position: number;
+} | {
+  /** Event id */
+  id: string;
+  /** What happened */
   type: 'clock.accepted';
   /** When it happened, UTC */
   created_at: string;
@@ -3542,7 +3729,7 @@ export type NewWebhook = {
 };
 
 /** A type of event, or a group of them */
-export type EventPattern = 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.updated' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'clock.accepted' | 'clock.jumped' | 'document.*' | 'company.*' | 'credentials.*' | 'certificate.*' | 'series.*' | 'filing.*' | 'key.*' | 'user.*' | 'webhook.*' | 'clock.*';
+export type EventPattern = 'document.created' | 'document.imported' | 'document.completed' | 'document.not_received' | 'document.accepted' | 'document.observed' | 'document.rejected' | 'document.voided' | 'document.attempted' | 'document.blocked' | 'document.retried' | 'document.abandoned' | 'document.set_aside' | 'document.put_back' | 'document.communicated' | 'document.void_requested' | 'document.void_sent' | 'document.void_refused' | 'document.mailed' | 'document.mail_refused' | 'document.mail_given_up' | 'company.created' | 'company.updated' | 'credentials.set' | 'credentials.removed' | 'certificate.ending' | 'certificate.ended' | 'series.created' | 'filing.sent' | 'filing.accepted' | 'filing.rejected' | 'key.created' | 'key.updated' | 'key.revoked' | 'user.created' | 'user.updated' | 'user.signed_in' | 'webhook.disabled' | 'authority.unreachable' | 'authority.reachable' | 'clock.accepted' | 'clock.jumped' | 'document.*' | 'company.*' | 'credentials.*' | 'certificate.*' | 'series.*' | 'filing.*' | 'key.*' | 'user.*' | 'webhook.*' | 'authority.*' | 'clock.*';
 
 export type WebhookWithSecret = {
   /** Webhook id */
@@ -3717,9 +3904,11 @@ export type Problem = {
   /** What is wrong and what to do, in the language of the reader */
   detail: string;
   /** Stable code */
-  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'confirmation_required' | 'made_by_this_user' | 'user_has_keys' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'settings_differ' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
+  code: 'unknown_parameter' | 'repeated_parameter' | 'empty_parameter' | 'malformed_query' | 'invalid_limit' | 'invalid_next_token' | 'invalid_parameter' | 'invalid_date' | 'invalid_date_range' | 'invalid_status' | 'invalid_document_type' | 'invalid_document_number' | 'invalid_json' | 'invalid_body' | 'invalid_company' | 'invalid_key_request' | 'malformed_request' | 'invalid_host' | 'repeated_header' | 'expectation_failed' | 'unsupported_transfer_encoding' | 'unsupported_http_version' | 'method_not_allowed' | 'body_too_large' | 'unsupported_media_type' | 'headers_too_large' | 'request_timeout' | 'too_many_documents' | 'invalid_exchange_rate' | 'exchange_rate_missing' | 'invalid_webhook' | 'webhook_not_found' | 'webhook_delivery_not_found' | 'webhook_conflict' | 'too_many_webhooks' | 'session_ended' | 'sign_in_failed' | 'second_factor_required' | 'second_factor_wrong' | 'link_unusable' | 'foreign_origin' | 'not_a_user' | 'invalid_user' | 'invalid_password' | 'user_not_found' | 'user_exists' | 'user_conflict' | 'confirmation_required' | 'made_by_this_user' | 'user_has_keys' | 'session_not_found' | 'missing_key' | 'malformed_key' | 'unknown_key' | 'expired_key' | 'revoked_key' | 'insufficient_scope' | 'key_bound_to_companies' | 'route_not_found' | 'company_not_found' | 'document_not_found' | 'key_not_found' | 'account_not_found' | 'country_not_supported' | 'catalogue_not_found' | 'file_not_available' | 'company_exists' | 'unreadable_file' | 'forbidden_xml' | 'file_too_large' | 'file_too_costly' | 'unreadable_archive' | 'unsupported_file' | 'several_documents' | 'invalid_document' | 'signature_missing' | 'signature_invalid' | 'certificate_untrusted' | 'other_issuer' | 'acknowledgement_mismatched' | 'acknowledgement_conflict' | 'invalid_logo' | 'document_conflict' | 'settings_differ' | 'void_not_allowed' | 'abandon_not_allowed' | 'retry_not_allowed' | 'ask_not_allowed' | 'set_aside_not_allowed' | 'filing_not_found' | 'draft_refused' | 'invalid_idempotency_key' | 'idempotency_key_reused' | 'external_id_reused' | 'invalid_series' | 'series_exists' | 'series_exhausted' | 'invalid_credentials' | 'credentials_missing' | 'credentials_expired' | 'credentials_unreadable' | 'credentials_not_found' | 'secret_key_unavailable' | 'clock_behind' | 'position_unknown' | 'too_many_streams' | 'invalid_mail' | 'mail_not_set_up' | 'too_many_mails' | 'rate_limited' | 'too_many_failed_attempts' | 'overloaded' | 'shutting_down' | 'storage_unavailable' | 'storage_failed' | 'archive_unavailable' | 'internal';
   /** The same as the header Request-Id */
   request_id: string;
+  /** Of who signs in too often: when to try again */
+  retry_at?: string;
   /** Each thing that is wrong */
   errors?: ProblemItem[];
 };
@@ -4007,6 +4196,16 @@ export type ListDeliveriesQuery = {
   state?: 'due' | 'waiting' | 'sending' | 'asked' | 'ticket' | 'blocked';
 };
 
+export type ListSetAsideQuery = {
+  /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
+  limit?: number;
+  /**
+   * Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken
+   * from it.
+   */
+  next_token?: string;
+};
+
 export type ListCompaniesQuery = {
   /** Records per page: a whole number from 1. Default 20; more than 100 is served as 100. */
   limit?: number;
@@ -4259,6 +4458,8 @@ export type ErrorCode =
   | 'void_not_allowed'
   | 'abandon_not_allowed'
   | 'retry_not_allowed'
+  | 'ask_not_allowed'
+  | 'set_aside_not_allowed'
   | 'filing_not_found'
   | 'draft_refused'
   | 'invalid_idempotency_key'

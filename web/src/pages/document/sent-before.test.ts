@@ -9,6 +9,8 @@ const untouched: Delivery = {
   blocked: null,
   waiting_for: null,
   failure: null,
+  set_aside: null,
+  void_problem: null,
   filings: [],
 };
 const attempt = {
