@@ -103,6 +103,7 @@ function anyList({ items = {}, minItems = 0, maxItems = 100 }: Schema): fc.Arbit
 
 const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   day: fc.constantFrom('2026-05-04', '2026-06-30', '2020-01-01', '1900-01-01', '2999-12-31'),
+  'day-or-time': fc.constantFrom('2026-05-04', '2020-01-01', '2026-05-04T09:30:00-05:00'),
   timestamp: fc.constantFrom(
     ...['2026-05-04T09:30:00-05:00', '1900-01-01T00:00:00+14:00', '2999-12-31T23:59:59.999-14:00'],
     '2019-01-01T00:00:00Z',
