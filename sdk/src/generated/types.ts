@@ -1682,9 +1682,9 @@ export type DeliveryFiling = {
 
 export type DeliverySetAside = {
   /** In the words of the person who did it */
-  reason?: string;
+  reason: string;
   /** Since when, UTC */
-  at?: string;
+  at: string;
 };
 
 export type DueWorkPage = {

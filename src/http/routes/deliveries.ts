@@ -59,6 +59,7 @@ export const Delivery = named('Delivery', {
   set_aside: Type.Unsafe<unknown>({
     title: 'DeliverySetAside',
     type: ['object', 'null'],
+    required: ['reason', 'at'],
     properties: {
       reason: { type: 'string', description: 'In the words of the person who did it' },
       at: { type: 'string', format: 'date-time', description: 'Since when, UTC' },
