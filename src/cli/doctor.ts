@@ -17,6 +17,7 @@ import { readSecretKey, secretKeyFileName } from '../lib/secret-key.ts';
 import { countUsableKeys } from '../operations/read/count-usable-keys.ts';
 import { countBlockedWork } from '../operations/read/count-work.ts';
 import { inspectStore } from '../operations/read/inspect-store.ts';
+import { addressFindings } from './doctor/addresses.ts';
 import { archiveFindings } from './doctor/archive.ts';
 import { acceptClockNow, clockFindings } from './doctor/clock.ts';
 import { mailFinding } from './doctor/mail.ts';
@@ -223,6 +224,7 @@ async function storage(
       ...(await blockedWork(app)),
       ...(await outageFindings(app)),
       ...(await webhookFindings(app)),
+      ...(await addressFindings(app)),
     ];
   } finally {
     await app.close();

@@ -5,9 +5,14 @@ import {
   type IncomingMessage,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { parseUrl } from './parse-url.ts';
-import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
+import {
+  isPrivateHost,
+  isPublicAddress,
+  lookupPublic,
+  PrivateAddressError,
+} from './public-address.ts';
 
 export type OutgoingRequest = {
   readonly method: 'GET' | 'POST';
@@ -161,12 +166,11 @@ class Exchange {
     this.open(url);
   }
 
-  /** Why nothing may be sent there; names are looked at when their addresses are known. */
+  /** Why nothing may be sent there; what a public name leads to is looked at when its addresses are known. */
   private problemOf(url: URL | undefined): string | undefined {
     if (url === undefined) return 'The URL is not one of http or https.';
-    const literal = url.hostname.replace(/^\[|\]$/g, '');
-    const isFree = !this.asked.publicOnly || isIP(literal) === 0 || isPublicAddress(literal);
-    return isFree ? undefined : new PrivateAddressError(literal).message;
+    if (!this.asked.publicOnly || !isPrivateHost(url.hostname)) return undefined;
+    return new PrivateAddressError(url.hostname.replace(/^\[|\]$/g, '')).message;
   }
 
   private failAfter(ms: number, isStillWrong: () => boolean, detail: string): void {

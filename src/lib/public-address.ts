@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
+import { parseUrl } from './parse-url.ts';
 
 type Range = readonly [address: string, prefix: number];
 
@@ -67,6 +68,32 @@ function lastBits(address: string): string {
   const [high = '', low = ''] = hostname.slice(1, -1).split(':').slice(-2);
   const bits = [Number.parseInt(high || '0', 16), Number.parseInt(low || '0', 16)];
   return bits.flatMap((part) => [part >> 8, part & 255]).join('.');
+}
+
+/** Names that no resolver of the internet knows (RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`). */
+const privateSuffixes = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 'intranet'] as const;
+
+/**
+ * Whether a host is seen to be this machine or a private network by its spelling alone: the one guard of every address
+ * that an account names, when it is set and when it is connected to. Where a public name leads is looked at in
+ * {@link lookupPublic}.
+ */
+export function isPrivateHost(written: string): boolean {
+  const host = plainHost(written);
+  if (host === undefined) return true;
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  if (!host.includes('.')) return true;
+  return privateSuffixes.some((suffix) => host.endsWith(`.${suffix}`));
+}
+
+/**
+ * A host in one spelling. The parser of URLs writes every form of an IPv4 address (decimal, octal, hexadecimal, short) as
+ * four numbers; resolvers of systems take these forms too. Undefined where it can be none.
+ */
+function plainHost(written: string): string | undefined {
+  const bare = written.replace(/^\[|\]$/g, '');
+  const hostname = parseUrl(`http://${bare.includes(':') ? `[${bare}]` : bare}/`)?.hostname;
+  return hostname?.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
 }
 
 /** Thrown, and given to callbacks, instead of a connection to an address that is not public. */

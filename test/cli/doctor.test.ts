@@ -159,6 +159,20 @@ async function withBlockedWork(): Promise<Environment> {
   return target.env;
 }
 
+/** As a service of before let them be set, or one that runs with ALLOW_PRIVATE_URLS=on. */
+async function withPrivateAddresses(): Promise<Environment> {
+  const { env, sql } = await healthy('sqlite');
+  const settings = JSON.stringify({ smtp: { url: 'smtp://localhost:25' } });
+  await sql(`INSERT INTO company_mail (account_id, company_id, settings, updated_at)
+    SELECT account_id, id, '${settings}', 1 FROM companies LIMIT 1`);
+  await sql(`INSERT INTO webhooks (account_id, id, url, events, description, state, position,
+      failures, created_at, updated_at)
+    SELECT account_id, 'whk_1', 'https://10.0.0.1/', '[]', '', 'enabled', 0, 0, 1, 1 FROM accounts`);
+  await sql(`UPDATE companies
+    SET data = json_set(data, '$.authority_url.test', 'https://ose.internal/')`);
+  return env;
+}
+
 const [newest, before] = migrations.map(({ number }) => number).toSorted((a, b) => b - a);
 const outdated = new RegExp(
   `schema ${before}, .* needs ${newest}\\. Back it up, .*"chasqui migrate"`,
@@ -240,6 +254,17 @@ const patients: Patient[] = [
     red: [
       { check: 'Blocked work: credentials_refused', detail: /^1 waiting: .*state=blocked/ },
       { check: 'Blocked work: term_over', detail: /^1 waiting/ },
+    ],
+  },
+  {
+    what: 'addresses that must not be reached',
+    env: withPrivateAddresses,
+    red: [
+      {
+        check: 'Addresses of accounts',
+        detail:
+          /^Nothing is sent to 3 .* authority_url\.test of com_.* url of whk_1: .* smtp\.url of com_.*ALLOW_PRIVATE_URLS/,
+      },
     ],
   },
   {

@@ -33,6 +33,11 @@ const refused: readonly (readonly [what: string, draft: Json, error: string])[] 
     { customer: { ...customer, email: 'compras@' } },
     'invalid_email /customer/email',
   ],
+  ...[
+    ...['http://localhost/a.pdf', 'https://printer.local/a.pdf', 'http://127.1/a.pdf'],
+    ...['http://metadata.google.internal/computeMetadata/v1/', 'http://[::ffff:127.0.0.1]:8080/'],
+    'https://shop.example:22/a.pdf',
+  ].map((url) => [`a PDF at ${url}`, { custom_pdf: url }, 'invalid_url /custom_pdf'] as const),
 ];
 
 for (const storage of storages) {
@@ -54,6 +59,7 @@ for (const storage of storages) {
         { type: 'receipt', series: 'B001', customer: nameless, items: atLimit },
         { perception: { code: '02', percentage: 1 } },
         { currency: 'USD' },
+        { custom_pdf: 'https://shop.example/a.pdf' },
         { customer: { ...customer, email: 'a@elsol.example; b@elsol.example' } },
       ];
       for (const draft of within) issuedOf(await door.post(invoice(draft)));

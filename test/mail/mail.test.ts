@@ -91,6 +91,19 @@ describe.each(storages)('mail over %s', (storage) => {
     expect(jsonOf(answer)).toMatchObject({ code: 'invalid_mail', errors: [{ pointer }] });
   });
 
+  it.each([
+    ...['localhost', 'LOCALHOST.', 'mail.localhost', 'mailhog', 'mail.local', 'mail.INTERNAL'],
+    ...['metadata.google.internal', 'router.lan', '127.1', '0x7f.1', '017700000001', '0'],
+    ...['[::1]', '[::ffff:7f00:1]', '169.254.169.254', '100.64.0.1', '[fe80::1]'],
+  ])('takes no mail server at %s', async (host) => {
+    const smtp = { url: `smtps://ana@${host}:465` };
+    const answer = await send('PUT', company(), { smtp });
+    expect(jsonOf(answer)).toMatchObject({
+      code: 'invalid_mail',
+      errors: [{ pointer: '/smtp/url', detail: expect.stringMatching(/private network/) }],
+    });
+  });
+
   it('is sent by hand, once for each request, with the files as they are served', async () => {
     const id = documentId(0);
     const key = { 'Idempotency-Key': 'one' };

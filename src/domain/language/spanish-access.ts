@@ -168,8 +168,6 @@ export const spanishAccess = {
     '{pointer} no debe llevar la contraseña: envíela como smtp.password.',
   '{pointer} must name the user that the password belongs to.':
     '{pointer} debe indicar el usuario de la contraseña.',
-  '{pointer} leads to a private network or to this machine.':
-    '{pointer} lleva a una red privada o a esta máquina.',
   // Webhooks.
   'No webhook with this id is visible to this key. GET /api/account/webhooks lists those that are.':
     'Ningún webhook con este id es visible para esta clave. GET /api/account/webhooks lista los que lo son.',

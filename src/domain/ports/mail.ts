@@ -40,8 +40,12 @@ export type MailRecord = {
   readonly updatedAt: number;
 };
 
+export type MailSettingsPage = { readonly after: string; readonly limit: number };
+
 export type MailStore = {
   settings(accountId: string, companyId: string): Promise<MailRecord | undefined>;
+  /** Those of an account in the order of its companies; `after` is the last company of the page before. */
+  listSettings(accountId: string, page: MailSettingsPage): Promise<readonly MailRecord[]>;
   /**
    * Sets or replaces them, and with them when the company's mail is sent by itself (null for never): decisions see
    * both or neither. False where they changed since `updatedAtBefore` (null where there were none).

@@ -1,9 +1,17 @@
 import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { sendBySmtp, smtpTimes } from './smtp-transport.ts';
+
+/** A name whose owner changed where it leads: to this machine. */
+vi.mock('node:dns', async (original) => {
+  const dns = await original<typeof import('node:dns')>();
+  const lookup = (name: string, options: import('node:dns').LookupAllOptions, done: never) =>
+    dns.lookup(name === 'rebound.example' ? '127.0.0.1' : name, options, done);
+  return { ...dns, lookup };
+});
 
 const servers: { close(done: () => void): void }[] = [];
 afterEach(async () => {
@@ -283,10 +291,13 @@ describe('a mail that is not sent', () => {
     '::ffff:7f00:1',
     'localhost',
     '169.254.169.254',
+    // Public by its name, and it was when it was set.
+    'rebound.example',
   ])('reaches nothing private where the address is a stranger: %s', async (host) => {
     const { received, port } = await startServer();
     expect(await send(port, { host, isGuarded: true }, mail, quick)).toMatchObject({
       kind: 'unreachable',
+      answer: expect.stringContaining('private network'),
     });
     expect(received).toEqual([]);
   });

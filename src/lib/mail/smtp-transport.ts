@@ -3,7 +3,12 @@ import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
-import { isPublicAddress, lookupPublic, PrivateAddressError } from '../public-address.ts';
+import {
+  isPrivateHost,
+  isPublicAddress,
+  lookupPublic,
+  PrivateAddressError,
+} from '../public-address.ts';
 import { domainOf } from './email-address.ts';
 import type { MailReply, MailServer, OutgoingMail } from './outgoing-mail.ts';
 import { replyOf, type SmtpError, shortened } from './smtp-reply.ts';
@@ -203,8 +208,7 @@ function isLoopback(address: string): boolean {
 /** What is connected to is what was checked: a name may lead elsewhere the next moment. */
 function openSocket({ host, port, isGuarded }: Smtp, connectMs: number): Promise<Socket> {
   const literal = literalAddress(host);
-  const isForbidden = isGuarded && literal !== undefined && !isPublicAddress(literal);
-  if (isForbidden) return Promise.reject(new PrivateAddressError(host));
+  if (isGuarded && isPrivateHost(host)) return Promise.reject(new PrivateAddressError(host));
   return new Promise((resolve, reject) => {
     const lookup = isGuarded ? { lookup: lookupPublic } : {};
     const socket = connect({ host: literal ?? host, port, ...lookup });

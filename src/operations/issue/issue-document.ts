@@ -23,6 +23,7 @@ import type { Place } from '../../domain/ports/writes.ts';
 import { asciiJson } from '../../lib/ascii-json.ts';
 import { nextHour } from '../../lib/calendar.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
+import { addressFindings } from './address-findings.ts';
 import type { DraftHead } from './compose-draft.ts';
 import {
   type Desk,
@@ -276,11 +277,16 @@ async function composedDraft(
   now: number,
 ): Promise<ComparedDocument> {
   const { company } = desk.owner();
-  const alone = await draft.compose(now, null);
+  const compose = async (rate: string | null) => {
+    const composed = await draft.compose(now, rate);
+    const unsafe = addressFindings(context.mail, composed.document);
+    return { ...composed, findings: [...unsafe, ...composed.findings] };
+  };
+  const alone = await compose(null);
   const referenced = await findReferenced(context, company, desk.issuer, alone.document);
   if (referenced.length === 0) return { ...alone, referenced };
   const rate = changedRate(desk.issuer, alone.document, referenced);
-  const composed = rate === null ? alone : await draft.compose(now, rate);
+  const composed = rate === null ? alone : await compose(rate);
   const { document, findings } = composed;
   const ofReference = referenceFindings(desk.issuer, document, referenced);
   const known = new Set(ofReference.map(({ code, pointer }) => `${code} ${pointer}`));

@@ -9,8 +9,8 @@ import {
 import type { Sentence } from '../../domain/language/sentence.ts';
 import type { MailRecord } from '../../domain/ports/mail.ts';
 import { isEmailAddress } from '../../lib/mail/email-address.ts';
-import { literalAddress, parseSmtpUrl } from '../../lib/mail/smtp-url.ts';
-import { isPublicAddress } from '../../lib/public-address.ts';
+import { parseSmtpUrl } from '../../lib/mail/smtp-url.ts';
+import { hostProblem } from '../../lib/receiver-url.ts';
 import { type Context, requireCompany } from '../context.ts';
 import { sealPassword } from './mail-secrets.ts';
 import { unknownPlaceholders } from './mail-texts.ts';
@@ -150,7 +150,6 @@ function serverProblems({ mail }: Context, smtp: NewMailSettings['smtp']): reado
   if (server.user === null && typeof smtp.password === 'string') {
     return [item('/smtp/url', '/smtp/url must name the user that the password belongs to.')];
   }
-  const literal = literalAddress(server.host);
-  if (mail.allowPrivateUrls || literal === undefined || isPublicAddress(literal)) return [];
-  return [item('/smtp/url', '/smtp/url leads to a private network or to this machine.')];
+  const problem = hostProblem(server.host, mail);
+  return problem === undefined ? [] : [item('/smtp/url', problem)];
 }

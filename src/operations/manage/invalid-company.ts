@@ -42,7 +42,8 @@ export function refuseUnsafeUrls(
   }
 }
 
-function authorityUrlProblem(
+/** Why nothing is sent to an authority there, as a sentence; undefined where nothing is seen to be wrong. */
+export function authorityUrlProblem(
   url: string,
   settings: Pick<Context['webhooks'], 'allowPrivateUrls'>,
 ): Sentence | undefined {

@@ -43,7 +43,9 @@ export async function exportMailSettings(
 export function receiveMailSettings(context: Context, fields: Fields): ReceivedMailSettings {
   const checked = checkMailSettings(objectField(fields, 'settings'));
   if (!checked.ok) throw invalid(`settings: ${checked.errors[0]?.detail ?? ''}`);
-  const [problem] = mailProblems(context, checked.value);
+  // A server of a private network is loaded as it was set where it came from: nothing is sent there, and `doctor` names it.
+  const mail = { ...context.mail, allowPrivateUrls: true };
+  const [problem] = mailProblems({ ...context, mail }, checked.value);
   if (problem !== undefined) throw invalid(`settings${problem.pointer} ${problem.detail}`);
   const { smtp, ...settings } = checked.value;
   const sealed = fields.sealed === null ? null : bytesField(fields, 'sealed');

@@ -17,6 +17,12 @@ const findSettings = {
 SELECT account_id, company_id, settings, sealed, updated_at FROM company_mail
 WHERE account_id = $1 AND company_id = $2`,
 };
+const listSettings = {
+  name: 'list_mail_settings',
+  text: `
+SELECT account_id, company_id, settings, sealed, updated_at FROM company_mail
+WHERE account_id = $1 AND company_id > $2 ORDER BY company_id LIMIT $3`,
+};
 const insertSettings = {
   name: 'insert_mail_settings',
   text: `
@@ -61,6 +67,10 @@ export function mailStore(database: Queryable & Partial<Database>): MailStore {
     async settings(accountId, companyId) {
       const [row] = await database.query(findSettings, [accountId, companyId]);
       return row === undefined ? undefined : recordOf(row);
+    },
+    async listSettings(accountId, { after, limit }) {
+      const rows = await database.query(listSettings, [accountId, after, limit]);
+      return rows.map(recordOf);
     },
     putSettings: (record, mailWhen, updatedAtBefore) =>
       transaction(async (tx) => {

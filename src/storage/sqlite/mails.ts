@@ -6,6 +6,9 @@ import type { SqliteRow } from './driver.ts';
 const findSettings = `
 SELECT account_id, company_id, settings, sealed, updated_at FROM company_mail
 WHERE account_id = ? AND company_id = ?`;
+const listSettings = `
+SELECT account_id, company_id, settings, sealed, updated_at FROM company_mail
+WHERE account_id = ? AND company_id > ? ORDER BY company_id LIMIT +?`;
 const insertSettings = `
 INSERT INTO company_mail (account_id, company_id, settings, sealed, updated_at)
 VALUES (?, ?, ?, ?, ?)
@@ -33,6 +36,8 @@ export function mailStore(database: Database): MailStore {
       const row = database.prepare(findSettings).get(accountId, companyId);
       return row === undefined ? undefined : recordOf(row);
     },
+    listSettings: async (accountId, { after, limit }) =>
+      database.prepare(listSettings).all(accountId, after, limit).map(recordOf),
     async putSettings(record, mailWhen, updatedAtBefore) {
       const { accountId, companyId } = record;
       return database.transaction(() => {
