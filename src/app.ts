@@ -3,6 +3,7 @@ import { linkLifetimeOf } from './app/link-lifetime.ts';
 import { mailServiceOf } from './app/mail-service.ts';
 import { type Opening, openStores, sqlitePath } from './app/open-stores.ts';
 import { sealingKeyOf, secretKeyOf } from './app/secret-keys.ts';
+import { securityTxtOf } from './app/security-txt.ts';
 import { ConfigError } from './config/values.ts';
 import type { Config } from './config.ts';
 import type { Principal } from './domain/access/api-key.ts';
@@ -17,6 +18,7 @@ import type { WorkerListeners, WorkerParts, Workers } from './jobs/open-workers.
 import { startUpkeep } from './jobs/upkeep.ts';
 import type { Worker } from './jobs/worker.ts';
 import { readBuildDate } from './lib/build-date.ts';
+import { dayMs } from './lib/calendar.ts';
 import { readCertificateFiles } from './lib/certificates/trusted-certificates.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import type { NamedTurns } from './lib/named-turns.ts';
@@ -202,6 +204,8 @@ function httpOptions({ config, context, logger }: App, heapBytesMax: number): Ht
     failuresPerMinute: config.failureLimit,
     cors: config.corsOrigins,
     trustedProxies: config.trustedProxies,
+    ...(config.hstsDays === null ? {} : { hstsSeconds: (config.hstsDays * dayMs) / 1_000 }),
+    securityTxt: securityTxtOf(config),
     load: {
       inFlightMax: config.inFlightMax,
       lagMsMax: config.lagMsMax,

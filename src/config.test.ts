@@ -15,6 +15,23 @@ describe('PUBLIC_URL', () => {
   });
 });
 
+describe('SECURITY_CONTACT', () => {
+  it('is addresses that a report can be sent to', () => {
+    const SECURITY_CONTACT = 'seguridad@andina.example, https://andina.example/aviso,';
+    expect(readConfig({ SECURITY_CONTACT })).toMatchObject({
+      securityContacts: ['mailto:seguridad@andina.example', 'https://andina.example/aviso'],
+    });
+    expect(readConfig({})).toMatchObject({ securityContacts: [], hstsDays: 365 });
+  });
+
+  it.each(['http://andina.example', 'nobody', 'mailto:', 'https://a.example/\nx: y'])(
+    'is not %j',
+    (text) => {
+      expect(() => readConfig({ SECURITY_CONTACT: text })).toThrow(/^SECURITY_CONTACT has "/);
+    },
+  );
+});
+
 describe('the settings of sending', () => {
   it('send in serve, to our own authority in test, within bounds', () => {
     expect(readConfig({})).toMatchObject({

@@ -9,6 +9,7 @@ import {
   oneOf,
   origins,
   publicUrl,
+  securityContacts,
   senderDomains,
   testAuthority,
 } from './config/values.ts';
@@ -41,6 +42,12 @@ export type Config = {
   readonly failureLimit: number | null;
   readonly corsOrigins: ReadonlySet<string> | '*' | null;
   readonly trustedProxies: number;
+  /** How long browsers keep to HTTPS, where {@link Config.publicUrl} is one of HTTPS; null for not at all. */
+  readonly hstsDays: number | null;
+  /** Who takes reports of weaknesses; none where not set. */
+  readonly securityContacts: readonly string[];
+  /** The file that is served as security.txt instead, or null. */
+  readonly securityTxt: string | null;
   readonly linkLifetimeDays: number | null;
   readonly inFlightMax: number;
   readonly lagMsMax: number;
@@ -150,6 +157,20 @@ export const settings = {
     fallback: '0',
     meaning: "Proxies in front whose X-Forwarded-For has the caller's address",
   },
+  HSTS_DAYS: {
+    fallback: '365',
+    meaning:
+      'Where PUBLIC_URL begins with https: for how many days browsers open it with HTTPS only (Strict-Transport-Security); off sends nothing',
+  },
+  SECURITY_CONTACT: {
+    fallback: '',
+    meaning:
+      'Who takes reports of weaknesses, at /.well-known/security.txt: e-mail addresses or https URLs, separated by commas; none by default',
+  },
+  SECURITY_TXT: {
+    fallback: '',
+    meaning: 'File to serve at /.well-known/security.txt as it is, instead of one that is made',
+  },
   LINK_LIFETIME_DAYS: {
     fallback: '',
     meaning: 'Days that file links work; links last for ever by default',
@@ -254,6 +275,9 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     failureLimit: rateLimit === null ? null : limit('FAILURE_LIMIT', text('FAILURE_LIMIT')),
     corsOrigins: origins(text('CORS_ORIGINS')),
     trustedProxies: integer('TRUSTED_PROXIES', text('TRUSTED_PROXIES'), 0, 10),
+    hstsDays: limit('HSTS_DAYS', text('HSTS_DAYS')),
+    securityContacts: securityContacts(text('SECURITY_CONTACT')),
+    securityTxt: text('SECURITY_TXT') === '' ? null : resolve(text('SECURITY_TXT')),
     linkLifetimeDays: lifetime === '' ? null : integer('LINK_LIFETIME_DAYS', lifetime, 1, 36_500),
     inFlightMax: integer('MAX_IN_FLIGHT', text('MAX_IN_FLIGHT'), 1, 1_000_000),
     lagMsMax: integer('MAX_LAG_MS', text('MAX_LAG_MS'), 10, 600_000),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type IssueDoor, invoice, issuedOf, openIssueDoor } from './support/issue-door.ts';
 import { type OpenApi, operationsOf } from './support/openapi.ts';
-import { jsonOf } from './support/service.ts';
+import { jsonOf, startService, type TestService } from './support/service.ts';
+import { createTestStore, type TestStore } from './support/stores.ts';
 
 /** What a caller may look for in the headers of an answer. */
 const meant = [
@@ -70,5 +71,66 @@ describe('headers of answers', () => {
         sent: documentedFor(operationId, status),
       });
     }
+  });
+});
+
+describe('what a service says of itself to browsers and to those who look for weaknesses', () => {
+  const now = Date.UTC(2026, 10, 19, 15);
+  const txt = '/.well-known/security.txt';
+  let store: TestStore;
+  let service: TestService | undefined;
+
+  beforeAll(async () => {
+    store = await createTestStore('sqlite');
+  });
+  afterEach(() => service?.stop());
+  afterAll(() => store.dispose());
+
+  const start = async (options: Parameters<typeof startService>[1]) => {
+    service = await startService(store.stores, { now: () => now, ...options });
+    return service;
+  };
+
+  it('is that it is reached by HTTPS only, in every answer, where its URL says so', async () => {
+    const { request } = await start({ hstsSeconds: 31_536_000 });
+    for (const path of ['/console', '/api/session', '/nothing', '/healthz']) {
+      const { headers } = await request(path);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    await service?.stop();
+    const plain = await start({ hstsSeconds: 31_536_000, publicUrl: 'http://localhost:8080' });
+    expect((await plain.request('/console')).headers['strict-transport-security']).toBeUndefined();
+    await plain.stop();
+    const off = await start({});
+    expect((await off.request('/console')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is who takes reports, with a day until when that holds', async () => {
+    const contacts = ['mailto:seguridad@andina.example', 'https://andina.example/seguridad'];
+    const { request } = await start({ securityTxt: { contacts } });
+    const answer = await request(txt);
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(answer.text).toBe(
+      [
+        'Contact: mailto:seguridad@andina.example',
+        'Contact: https://andina.example/seguridad',
+        'Expires: 2027-05-18T00:00:00Z',
+        'Preferred-Languages: es, en',
+        'Canonical: https://invoices.test/.well-known/security.txt\n',
+      ].join('\n'),
+    );
+  });
+
+  it('is the file of the operator, or nothing', async () => {
+    const text = 'Contact: mailto:a@b.example\nExpires: 2027-01-01T00:00:00Z\n';
+    const own = await start({ securityTxt: { text } });
+    expect((await own.request(txt)).text).toBe(text);
+    await own.stop();
+    const silent = await start({});
+    const answer = await silent.request(txt);
+    expect([answer.status, jsonOf(answer)]).toMatchObject([404, { code: 'route_not_found' }]);
   });
 });

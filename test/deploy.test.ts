@@ -65,6 +65,18 @@ describe('deploy/', () => {
     expect(found(/(annotations: [&*]scraped)/g)).toHaveLength(2);
   });
 
+  it('tells browsers to keep to HTTPS, as the service does, and once', () => {
+    const seconds = Number(settings.HSTS_DAYS.fallback) * 86_400;
+    for (const name of ['nginx.conf', 'Caddyfile']) {
+      expect(found(/Strict-Transport-Security "max-age=(\d+)"/g, read(name))).toEqual([
+        `${seconds}`,
+      ]);
+    }
+    expect(read('nginx.conf')).toContain('proxy_hide_header Strict-Transport-Security;');
+    // The sign defers: what the service sent is replaced, and not sent twice.
+    expect(read('Caddyfile')).toContain('header >Strict-Transport-Security');
+  });
+
   it('waits for a stop longer than the service does', () => {
     const waits = found(/(?:stop_grace_period: |TimeoutStopSec=|PeriodSeconds: )(\d+)/g);
     expect(waits).toHaveLength(4);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { checkAuthorityUrls } from '../app/check-settings.ts';
 import type { Opening } from '../app/open-stores.ts';
+import { securityTxtOf } from '../app/security-txt.ts';
 import { type App, openApp } from '../app.ts';
 import { type Config, type Environment, type LogLevel, readConfig } from '../config.ts';
 import { AppError } from '../domain/access/errors.ts';
@@ -32,6 +33,7 @@ export function configOf(command: Command, defaults: Environment = {}): Config {
   }
   const config = readConfig({ ...defaults, ...process.env }, flags);
   checkAuthorityUrls(config);
+  securityTxtOf(config);
   return config;
 }
 

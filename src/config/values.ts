@@ -129,3 +129,16 @@ export function origins(text: string): ReadonlySet<string> | '*' | null {
   }
   return new Set(list);
 }
+
+/** Where people who found a weakness write to: `mailto:`, `https:` or `tel:`, as RFC 9116 wants them. */
+export function securityContacts(text: string): readonly string[] {
+  const contacts = text.split(',').map((contact) => contact.trim());
+  const named = contacts.filter((contact) => contact !== '');
+  return named.map((contact) => {
+    const url = isEmailAddress(contact) ? `mailto:${contact}` : contact;
+    const known = /^(mailto:.+@|https:\/\/.|tel:\+?\d)/.test(url) && parseUrl(url) !== undefined;
+    if (known && !/[\s\p{Cc}]/u.test(url)) return url;
+    const problem = `has "${contact}", which is no e-mail address and no https URL.`;
+    throw new ConfigError('SECURITY_CONTACT', problem);
+  });
+}

@@ -57,6 +57,8 @@ export type DispatchParts = {
   readonly noteAct: ActNotes;
   /** How many proxies in front are trusted to give the caller's address. */
   readonly trustedProxies: number;
+  /** What every answer says of HTTPS. */
+  readonly transportHeaders: readonly string[];
   readonly state: { inFlight: number; draining: boolean };
   readonly closing: ClosingConnections;
 };
@@ -364,6 +366,7 @@ function commonHeaders(
   request: IncomingMessage,
 ): string[] {
   const headers = ['Request-Id', exchange.id, 'X-Content-Type-Options', 'nosniff'];
+  headers.push(...parts.transportHeaders);
   if (exchange.rate !== undefined) headers.push(...rateHeaders(exchange.rate));
   if (parts.cors !== null) headers.push(...corsHeaders(request, parts.cors));
   if (parts.state.draining) headers.push('Connection', 'close');

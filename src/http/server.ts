@@ -52,6 +52,9 @@ export type HttpOptions = {
   readonly failuresPerMinute: number | null;
   readonly cors: CorsOrigins;
   readonly trustedProxies: number;
+  /** How long browsers that came by HTTPS keep to it; left out where that is not said to them. */
+  readonly hstsSeconds?: number;
+  readonly securityTxt?: RouteParts['securityTxt'];
   readonly load: OverloadLimits;
   /** Of the threads that files of callers are read on, where there are any. */
   readonly fileThreads?: () => ThreadCounts;
@@ -100,6 +103,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     publicUrl,
     version: options.version,
     schemas: regimeSchemasOf(context.regimes),
+    securityTxt: options.securityTxt ?? null,
     linksExpire: lifetimeSeconds !== null,
     isDraining: () => state.draining,
     metrics: options.clusterMetrics ?? ownMetrics,
@@ -125,6 +129,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     connectionKeys: createConnectionKeys(),
     noteAct: createActNotes(context, logger),
     trustedProxies: options.trustedProxies,
+    transportHeaders: transportHeaders(options),
     state,
     closing,
   });
@@ -145,6 +150,12 @@ export function createHttpService(options: HttpOptions): HttpService {
     jobMetrics: createJobMetrics(metrics.registry),
     webhookMetrics,
   };
+}
+
+/** RFC 6797: only where everybody comes by HTTPS, which the URL of all links says. */
+function transportHeaders({ publicUrl, hstsSeconds }: HttpOptions): readonly string[] {
+  if (hstsSeconds === undefined || !publicUrl.startsWith('https://')) return [];
+  return ['Strict-Transport-Security', `max-age=${hstsSeconds}`];
 }
 
 /** What the store, the work and the archive of a context count. Returns where webhooks are counted. */

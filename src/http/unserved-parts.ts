@@ -22,6 +22,7 @@ export function unservedParts({ linkLifetimeSeconds, ...parts }: UnservedParts):
     signInLimits: createSignInLimits(now),
     schemas: regimeSchemasOf(context.regimes),
     linksExpire: linkLifetimeSeconds !== null,
+    securityTxt: null,
     isDraining: () => false,
     metrics: async () => '',
     cors: null,

@@ -127,6 +127,8 @@ export const spanishRequests = {
     'El filtro encuentra más de {count} comprobantes. Acótelo, por ejemplo por fechas, y descargue los archivos por partes.',
   'The console is not built here. Run `npm run build` where the service is installed.':
     'La consola no está compilada aquí. Ejecute `npm run build` donde está instalado el servicio.',
+  'No contact for reports of weaknesses is set here. Operators set SECURITY_CONTACT.':
+    'Aquí no hay un contacto para avisar de fallas de seguridad. Los operadores fijan SECURITY_CONTACT.',
   'The console has no such file, or no longer: load the page again.':
     'La consola no tiene ese archivo, o ya no: recargue la página.',
   'The number must be {form}.': 'El número debe ser {form*}.',

@@ -24,6 +24,7 @@ import { outageRoutes } from './outages.ts';
 import { ownUserRoutes } from './own-user.ts';
 import type { RouteParts } from './parts.ts';
 import { registerRoutes } from './register.ts';
+import { securityTxtRoute } from './security-txt.ts';
 import { seriesRoutes } from './series.ts';
 import { sessionRoutes } from './session.ts';
 import { tableRoutes } from './table.ts';
@@ -45,6 +46,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
     ...mcpRoutes(parts, createLocalApi([...api, ...files])),
     ...healthRoutes(parts),
     ...docsRoutes(parts, api),
+    securityTxtRoute(parts),
     ...consoleRoutes(),
   ];
 }

@@ -7,6 +7,7 @@ import type { Links } from '../links.ts';
 import type { RegimeSchemas } from '../regime-schemas.ts';
 import type { SessionCookies } from '../session-cookie.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
+import type { SecurityTxt } from './security-txt.ts';
 
 /** What routes are built from. */
 export type RouteParts = {
@@ -20,6 +21,8 @@ export type RouteParts = {
   readonly cookies: SessionCookies;
   readonly signInLimits: SignInLimits;
   readonly linksExpire: boolean;
+  /** Null where nobody takes reports of weaknesses. */
+  readonly securityTxt: SecurityTxt | null;
   readonly isDraining: () => boolean;
   readonly metrics: () => Promise<string>;
   /** Opens the door for models on the interface, when it is first asked for; null where it stays shut. */
