@@ -20,6 +20,7 @@ import type { Worker } from './jobs/worker.ts';
 import { readBuildDate } from './lib/build-date.ts';
 import { dayMs } from './lib/calendar.ts';
 import { readCertificateFiles } from './lib/certificates/trusted-certificates.ts';
+import { createCommonPasswords } from './lib/frequent-passwords.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
 import type { NamedTurns } from './lib/named-turns.ts';
 import type { ThreadPool } from './lib/threads/thread-pool.ts';
@@ -96,6 +97,7 @@ export async function openApp(
     sealingKey: sealingKeyOf(config, stores),
     gateways,
     readers,
+    commonPasswords: createCommonPasswords(config.passwordList),
     mail,
     webhooks: webhookService({ ...config, ...mail, ...receivers, version }),
     ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads, turns) }),

@@ -48,6 +48,8 @@ export type Config = {
   readonly securityContacts: readonly string[];
   /** The file that is served as security.txt instead, or null. */
   readonly securityTxt: string | null;
+  /** File of passwords that nobody may choose; null for the list of the package. */
+  readonly passwordList: string | null;
   readonly linkLifetimeDays: number | null;
   readonly inFlightMax: number;
   readonly lagMsMax: number;
@@ -171,6 +173,11 @@ export const settings = {
     fallback: '',
     meaning: 'File to serve at /.well-known/security.txt as it is, instead of one that is made',
   },
+  PASSWORD_LIST: {
+    fallback: '',
+    meaning:
+      'File of passwords that nobody may choose, one a line, in place of the 10,000 commonest that come with the program',
+  },
   LINK_LIFETIME_DAYS: {
     fallback: '',
     meaning: 'Days that file links work; links last for ever by default',
@@ -278,6 +285,7 @@ export function readConfig(environment: Environment, flags: Environment = {}): C
     hstsDays: limit('HSTS_DAYS', text('HSTS_DAYS')),
     securityContacts: securityContacts(text('SECURITY_CONTACT')),
     securityTxt: text('SECURITY_TXT') === '' ? null : resolve(text('SECURITY_TXT')),
+    passwordList: text('PASSWORD_LIST') === '' ? null : resolve(text('PASSWORD_LIST')),
     linkLifetimeDays: lifetime === '' ? null : integer('LINK_LIFETIME_DAYS', lifetime, 1, 36_500),
     inFlightMax: integer('MAX_IN_FLIGHT', text('MAX_IN_FLIGHT'), 1, 1_000_000),
     lagMsMax: integer('MAX_LAG_MS', text('MAX_LAG_MS'), 10, 600_000),

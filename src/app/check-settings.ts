@@ -1,6 +1,18 @@
 import { ConfigError } from '../config/values.ts';
 import type { Config } from '../config.ts';
+import { createCommonPasswords } from '../lib/frequent-passwords.ts';
 import { regimes } from '../regimes/index.ts';
+
+/** A list that cannot be read refuses nothing: that is said at the start. Throws {@link ConfigError}. */
+export function checkPasswordList({ passwordList }: Pick<Config, 'passwordList'>): void {
+  if (passwordList === null) return;
+  try {
+    if (createCommonPasswords(passwordList)().size > 0) return;
+  } catch (error) {
+    throw new ConfigError('PASSWORD_LIST', `cannot be read: ${(error as Error).message}`);
+  }
+  throw new ConfigError('PASSWORD_LIST', 'must have passwords in it, one a line.');
+}
 
 const settingOf = { test: 'SUNAT_URLS_TEST', live: 'SUNAT_URLS_LIVE' } as const;
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { checkAuthorityUrls } from '../app/check-settings.ts';
+import { checkAuthorityUrls, checkPasswordList } from '../app/check-settings.ts';
 import type { Opening } from '../app/open-stores.ts';
 import { securityTxtOf } from '../app/security-txt.ts';
 import { type App, openApp } from '../app.ts';
@@ -34,6 +34,7 @@ export function configOf(command: Command, defaults: Environment = {}): Config {
   const config = readConfig({ ...defaults, ...process.env }, flags);
   checkAuthorityUrls(config);
   securityTxtOf(config);
+  checkPasswordList(config);
   return config;
 }
 

@@ -19,6 +19,9 @@ export class PasswordsBusy extends Error {
   }
 }
 
+/** `first`: before those that wait, of whom there may be any number. */
+export type PasswordOrder = 'first' | 'last';
+
 export type Passwords = {
   /** Throws {@link PasswordsBusy}. */
   hash(password: string): Promise<string>;
@@ -26,7 +29,7 @@ export type Passwords = {
    * Whether a password is the one that was kept. Takes as long where there is none (null), so that nobody learns from
    * the time whether there is. Throws {@link PasswordsBusy}.
    */
-  verify(password: string, kept: string | null): Promise<boolean>;
+  verify(password: string, kept: string | null, order?: PasswordOrder): Promise<boolean>;
 };
 
 export function createPasswords(cost: Cost = usualCost): Passwords {
@@ -39,10 +42,13 @@ export function createPasswords(cost: Cost = usualCost): Passwords {
       const hash = await inTurn(() => derived(password, salt, cost));
       return `scrypt$${ln}$${r}$${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
     },
-    async verify(password, kept) {
+    async verify(password, kept, order = 'last') {
       const [, ln, r, p, salt = '', hash = ''] = (kept ?? nobody).split('$');
       const costs = { ln: Number(ln), r: Number(r), p: Number(p) };
-      const found = await inTurn(() => derived(password, Buffer.from(salt, 'base64url'), costs));
+      const found = await inTurn(
+        () => derived(password, Buffer.from(salt, 'base64url'), costs),
+        order,
+      );
       const isSame = timingSafeEqual(found, Buffer.from(hash, 'base64url'));
       return isSame && kept !== null;
     },
@@ -63,13 +69,20 @@ function derived(password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Bu
 }
 
 /** So many at once, the others one after the other, and no endless line. */
-function createTurnstile(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function createTurnstile(): <Result>(
+  work: () => Promise<Result>,
+  order?: PasswordOrder,
+) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  return async (work, order = 'last') => {
     if (running >= atOnceMax) {
-      if (waiting.length >= waitingMax) throw new PasswordsBusy();
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      const isFirst = order === 'first';
+      if (!isFirst && waiting.length >= waitingMax) throw new PasswordsBusy();
+      await new Promise<void>((resolve) => {
+        if (isFirst) waiting.unshift(resolve);
+        else waiting.push(resolve);
+      });
     } else running += 1;
     try {
       return await work();

@@ -12,6 +12,7 @@ import type { Stores } from '../domain/ports/stores.ts';
 import type { WebhookService } from '../domain/ports/webhooks.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
+import { type CommonPasswords, createCommonPasswords } from '../lib/frequent-passwords.ts';
 import { type HmacKey, hmacKeyOf } from '../lib/hmac.ts';
 import type { NamedTurns } from '../lib/named-turns.ts';
 import { createPasswords, type Passwords } from '../lib/passwords.ts';
@@ -67,6 +68,8 @@ export type Context = {
   readonly sealingKey: () => Awaitable<Buffer>;
   /** Makes and checks what is kept of passwords, few at a time. */
   readonly passwords: Passwords;
+  /** What nobody may choose as a password. Throws where the operator's file cannot be read. */
+  readonly commonPasswords: CommonPasswords;
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
   /** Where signatures of documents are computed. */
@@ -101,6 +104,7 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
       | 'mail'
       | 'webhooks'
       | 'passwords'
+      | 'commonPasswords'
       | 'knownCountries'
       | 'turns'
     >
@@ -150,6 +154,7 @@ export function createContext({
     archive: noArchive,
     builtAt: null,
     passwords: createPasswords(),
+    commonPasswords: createCommonPasswords(),
     mail: noMail,
     webhooks: noWebhooks,
     knownCountries: parts.regimes,

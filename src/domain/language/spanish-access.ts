@@ -168,6 +168,10 @@ export const spanishAccess = {
     '{pointer} no debe llevar la contraseña: envíela como smtp.password.',
   '{pointer} must name the user that the password belongs to.':
     '{pointer} debe indicar el usuario de la contraseña.',
+  'This password is one of the commonest, alone or with little around it. Choose a short sentence: it is easy to remember and hard to guess.':
+    'Esta contraseña es de las más comunes, sola o con poco alrededor. Elija una frase corta: es fácil de recordar y difícil de adivinar.',
+  'This password is made of a name: of the service, of a company or of yours. Choose a short sentence: it is easy to remember and hard to guess.':
+    'Esta contraseña está hecha de un nombre: del servicio, de una empresa o suyo. Elija una frase corta: es fácil de recordar y difícil de adivinar.',
   // Webhooks.
   'No webhook with this id is visible to this key. GET /api/account/webhooks lists those that are.':
     'Ningún webhook con este id es visible para esta clave. GET /api/account/webhooks lista los que lo son.',

@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const user = await ownUser(context, principal);
   if (!(await isRightPassword(context, current, user.password))) throw signInFailed();
-  const kept = await keptPassword(context, user.email, password);
+  const kept = await keptPassword(context, user, password);
   const change = { endsSessions: true, changed: ['password'] };
   return beginSession(
     context,

@@ -30,7 +30,9 @@ export async function createUser(
   const bound = await boundCompanies(context, accountId, request.companies);
   if ('wrong' in bound) throw invalidUser('/companies', bound.wrong);
   const password =
-    request.password === null ? null : await keptPassword(context, email, request.password);
+    request.password === null
+      ? null
+      : await keptPassword(context, { accountId, email, name: request.name }, request.password);
   const now = context.now();
   const user: User = {
     id: newId('usr', now),

@@ -68,8 +68,7 @@ export async function signInByLink(
   client: Client,
 ): Promise<SignedIn> {
   const { link, user: found } = await findLink(context, secret);
-  const kept =
-    link.kind === 'sign_in' ? null : await keptPassword(context, found.email, password ?? '');
+  const kept = link.kind === 'sign_in' ? null : await keptPassword(context, found, password ?? '');
   const user = await checkSecondFactor(context, found, code);
   if (!(await context.stores.sessions.takeLink(link))) throw linkUnusable();
   if (kept === null) return beginSession(context, user, client);
