@@ -4,6 +4,7 @@ import type { Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { newId } from '../domain/access/ids.ts';
 import { StorageError } from '../domain/ports/storage-health.ts';
+import { addressBlock } from '../lib/address-block.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { type Batch, createBatch } from '../lib/batch.ts';
@@ -254,7 +255,8 @@ function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<P
   const failed = (error: unknown): never => {
     if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error;
     parts.metrics.failedAuthentications.inc({ code: error.code });
-    const failures = parts.failureLimiter.take(addressOf(request, parts.trustedProxies));
+    const address = addressOf(request, parts.trustedProxies);
+    const failures = parts.failureLimiter.take(addressBlock(address));
     if (failures?.exceeded) throw new LimitedError('too_many_failed_attempts', failures);
     throw error;
   };

@@ -3,6 +3,7 @@ import type { ErrorKind } from '../domain/access/error-kind.ts';
 import { AppError, type ErrorItem } from '../domain/access/errors.ts';
 import { userErrorCodes } from '../domain/access/user-error-codes.ts';
 import type { Sentence } from '../domain/language/sentence.ts';
+import { LimitedError } from './rate-limit.ts';
 
 /** The kind of an error gives its status … */
 const statusOfKind: Record<ErrorKind, number> = {
@@ -71,6 +72,7 @@ export type Problem = {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly request_id: string;
+  readonly retry_at?: string;
   readonly errors?: readonly ToldItem[];
 };
 
@@ -95,6 +97,7 @@ export function problemOf(
     detail: tell(message.toWellFormed() as Sentence),
     code,
     request_id: requestId,
+    ...(error instanceof LimitedError && error.retryAt !== null ? { retry_at: error.retryAt } : {}),
     ...(errors.length > 0 ? { errors: errors.map((item) => told(item, tell)) } : {}),
   };
 }

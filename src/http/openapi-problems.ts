@@ -115,6 +115,11 @@ const Problem = {
     },
     code: { type: 'string', enum: Object.keys(errorCodes), description: 'Stable code' },
     request_id: { type: 'string', description: 'The same as the header Request-Id' },
+    retry_at: {
+      type: 'string',
+      format: 'date-time',
+      description: 'Of who signs in too often: when to try again',
+    },
     errors: {
       type: 'array',
       description: 'Each thing that is wrong',

@@ -1,4 +1,5 @@
 import { AppError } from '../domain/access/errors.ts';
+import type { Sentence } from '../domain/language/sentence.ts';
 
 /** A count of requests per minute and caller. Counts are kept per process. */
 export type RateLimiter = {
@@ -63,13 +64,21 @@ export function rateHeaders(state: RateState): string[] {
 /** An error that says when to come back. */
 export class LimitedError extends AppError {
   readonly state: RateState;
+  /** The moment itself, where a person waits for it. */
+  readonly retryAt: string | null;
 
-  constructor(code: 'rate_limited' | 'too_many_failed_attempts', state: RateState) {
+  constructor(
+    code: 'rate_limited' | 'too_many_failed_attempts',
+    state: RateState,
+    person?: { readonly detail: Sentence; readonly retryAt: string },
+  ) {
     const what = code === 'rate_limited' ? 'requests with this key' : 'failed authentications';
     super(
       code,
-      `More than ${state.limit} ${what} in a minute. Wait ${state.resetSeconds} seconds.`,
+      person?.detail ??
+        `More than ${state.limit} ${what} in a minute. Wait ${state.resetSeconds} seconds.`,
     );
     this.state = state;
+    this.retryAt = person?.retryAt ?? null;
   }
 }

@@ -12,14 +12,17 @@ import { storageTrouble } from '../operations/read/check-health.ts';
 import { countWebhooks } from '../operations/read/count-webhooks.ts';
 import { countWork } from '../operations/read/count-work.ts';
 import { listEndingCertificates } from '../operations/read/list-ending-certificates.ts';
+import { type FailedSignIns, noteFailedSignIns } from '../operations/users/note-failed-sign-ins.ts';
 import { createActNotes } from './act-notes.ts';
 import { createBodyRoom } from './body-room.ts';
 import type { ClosingConnections } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
 import { createConnectionKeys } from './connection-keys.ts';
 import type { CorsOrigins } from './cors.ts';
+import { createDeviceCookies } from './device-cookie.ts';
 import { createDispatcher } from './dispatch.ts';
 import { createEventStreams } from './event-streams.ts';
+import { createFailedSignInNotes } from './failed-sign-ins.ts';
 import { createKeyUses, type KeyUses } from './key-uses.ts';
 import { createLinks } from './links.ts';
 import { addClockMetrics } from './metrics/clock.ts';
@@ -80,10 +83,9 @@ export type HttpService = {
 
 /** Builds the HTTP service. Reads top to bottom like a bill of materials. */
 export function createHttpService(options: HttpOptions): HttpService {
-  const { context, logger, publicUrl } = options;
+  const { context, logger, publicUrl, linkLifetimeSeconds: lifetimeSeconds } = options;
   const state = { inFlight: 0, draining: false };
   const closing: ClosingConnections = new WeakSet();
-  const { linkLifetimeSeconds: lifetimeSeconds } = options;
   const links = createLinks({ publicUrl, lifetimeSeconds, now: context.now });
   const metrics = createMetrics(() => state.inFlight);
   const webhookMetrics = addContextMetrics(metrics.registry, context);
@@ -91,15 +93,14 @@ export function createHttpService(options: HttpOptions): HttpService {
   const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
   const keyUses = keyUsesOf(context, logger);
+  const signingIn = signInParts(context, publicUrl, logger);
   const streams = createEventStreams(context);
   addStreamMetrics(metrics.registry, () => streams.count);
-  const cookies = createSessionCookies(publicUrl);
   const routes = (options.isForOperators ? healthRoutes : allRoutes)({
     context,
     links,
     streams,
-    cookies,
-    signInLimits: createSignInLimits(context.now),
+    ...signingIn,
     publicUrl,
     version: options.version,
     schemas: regimeSchemasOf(context.regimes),
@@ -115,8 +116,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     context,
     router,
     publicUrl,
-    keyLimiter: createRateLimiter(options.requestsPerMinute, context.now),
-    failureLimiter: createRateLimiter(options.failuresPerMinute, context.now),
+    ...limitersOf(options),
     keyUses,
     load,
     bodies: createBodyRoom(),
@@ -125,7 +125,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     compress: createCompressor(),
     logger,
     cors: options.cors,
-    cookies,
+    cookies: signingIn.cookies,
     connectionKeys: createConnectionKeys(),
     noteAct: createActNotes(context, logger),
     trustedProxies: options.trustedProxies,
@@ -145,10 +145,18 @@ export function createHttpService(options: HttpOptions): HttpService {
       load.stop();
       keyUses.stop();
       await keyUses.flush();
+      await signingIn.failedSignIns.end();
     },
     metrics: ownMetrics,
     jobMetrics: createJobMetrics(metrics.registry),
     webhookMetrics,
+  };
+}
+
+function limitersOf({ requestsPerMinute, failuresPerMinute, context }: HttpOptions) {
+  return {
+    keyLimiter: createRateLimiter(requestsPerMinute, context.now),
+    failureLimiter: createRateLimiter(failuresPerMinute, context.now),
   };
 }
 
@@ -173,6 +181,19 @@ function addContextMetrics(registry: Registry, context: Context): WebhookMetrics
 function keyUsesOf(context: Context, logger: Logger): KeyUses {
   const onError = (error: unknown) => logger.warn({ err: error }, 'could not note the use of keys');
   return createKeyUses((uses) => noteKeyUses(context, uses), context.now, onError);
+}
+
+/** How people sign in, and how often they may try. */
+function signInParts(context: Context, publicUrl: string, logger: Logger) {
+  const onError = (error: unknown) =>
+    logger.warn({ err: error }, 'could not note who failed to sign in');
+  const write = (failed: readonly FailedSignIns[]) => noteFailedSignIns(context, failed);
+  return {
+    cookies: createSessionCookies(publicUrl),
+    signInLimits: createSignInLimits(context.now),
+    devices: createDeviceCookies(publicUrl),
+    failedSignIns: createFailedSignInNotes(write, context.now, onError),
+  };
 }
 
 function translatorOf({ knownCountries }: Context): Translator {

@@ -47,7 +47,8 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
   };
 }
 
-function cookieNamed(cookies: string | undefined, name: string): string | undefined {
+/** The value of a cookie that a request brings. */
+export function cookieNamed(cookies: string | undefined, name: string): string | undefined {
   for (const each of cookies?.split(';') ?? []) {
     const [key, value] = each.split('=', 2);
     if (key?.trim() === name && value !== undefined) return value.trim();

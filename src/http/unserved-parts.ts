@@ -1,3 +1,4 @@
+import { createDeviceCookies } from './device-cookie.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createLinks } from './links.ts';
 import { regimeSchemasOf } from './regime-schemas.ts';
@@ -20,6 +21,8 @@ export function unservedParts({ linkLifetimeSeconds, ...parts }: UnservedParts):
     streams: createEventStreams(context),
     cookies: createSessionCookies(publicUrl),
     signInLimits: createSignInLimits(now),
+    devices: createDeviceCookies(publicUrl),
+    failedSignIns: { note() {}, flush: async () => {} },
     schemas: regimeSchemasOf(context.regimes),
     linksExpire: linkLifetimeSeconds !== null,
     securityTxt: null,

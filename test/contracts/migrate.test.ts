@@ -98,6 +98,7 @@ const checksums: readonly (readonly [name: string, sqlite: string, postgres: str
   ['21 request keys', '230403ca45daddd470d6cac02b850380', '8b9abde3371e56240312cd68a70afc9f'],
   ['22 makers', '1e3567c4b899fb22cd928266cb422475', '38f8458439f1a7f84a2f6f41db0572cd'],
   ['23 work stages', '3121560d095d6c8dd0bc04871f642721', '8d21f422464eb2d3f1b1c2c239863562'],
+  ['26 gathered acts', 'e619a3150381105f49f38bd405fa3b48', '472e4ae030a83c62c82a990044bad5da'],
 ];
 
 it('keeps the checksums of all migrations', () => {

@@ -135,6 +135,14 @@ for (const storage of storages) {
       expect(answers[0]).toMatchObject({ status: 401, code: 'sign_in_failed' });
     });
 
+    it('still sign in with a password that nobody could choose today', async () => {
+      const { user } = await person();
+      const weak = await service.context.passwords.hash('password123');
+      const change = { endsSessions: false };
+      await store.stores.users.replace({ ...user, password: weak }, user.updatedAt, change);
+      expect((await signIn({ email: user.email, password: 'password123' })).status).toBe(200);
+    });
+
     it('wait longer and longer after five failures, whether the e-mail exists or not', async () => {
       time = Date.now();
       const known = (await person()).user.email;
@@ -264,6 +272,18 @@ for (const storage of storages) {
         email,
       });
       expect(refusalOf(await signIn({ token, password: 'short' }))).toBe('invalid_password');
+      for (const [weak, reason] of [
+        ['P@ssw0rd2026', 'common_password'],
+        ['Chasqui-2026', 'password_of_names'],
+        [`${tenant.companies[0]?.tax_id}!`, 'password_of_names'],
+        [`${email.split('@')[0]}-${tenant.companies[0]?.business_name}`, 'password_of_names'],
+      ] as const) {
+        const answer = await signIn({ token, password: weak });
+        expect(jsonOf(answer)).toMatchObject({
+          code: 'invalid_password',
+          errors: [{ code: reason, pointer: '/password' }],
+        });
+      }
       expect((await signIn({ token, password })).status).toBe(200);
       expect(refusalOf(await signIn({ token, password }))).toBe('link_unusable');
       expect((await signIn({ email, password })).status).toBe(200);

@@ -12,4 +12,9 @@ export type Act = {
   readonly subjects: Readonly<Record<string, string>>;
   readonly status: number;
   readonly address: string;
+  /** Attempts to sign in that failed are gathered: so many, and `at` is the last of them. 1 for all else. */
+  readonly count: number;
 };
+
+/** What failed attempts to sign in are written down as: nobody was signed in who could have asked for something. */
+export const failedSignIn = 'signIn';

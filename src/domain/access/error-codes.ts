@@ -358,7 +358,7 @@ export const errorCodes = {
   too_many_failed_attempts: {
     kind: 'limited',
     title: 'Too many failed authentications',
-    help: 'Too many requests with wrong keys came from this address. `Retry-After` says how long to wait; valid keys still work.',
+    help: 'Too many requests with wrong keys came from this address, or too many attempts to sign in failed with this e-mail or from this address. `Retry-After` says how long to wait, and `retry_at` until when; valid keys still work, and so do links that administrators make.',
   },
   overloaded: {
     kind: 'unavailable',

@@ -272,7 +272,7 @@ export const spanishErrorCodes: Readonly<Record<ErrorCode, CodeWords>> = {
   },
   too_many_failed_attempts: {
     title: 'Demasiadas autenticaciones fallidas',
-    help: 'De esta dirección vinieron demasiadas solicitudes con claves incorrectas. `Retry-After` dice cuánto esperar; las claves correctas siguen funcionando.',
+    help: 'De esta dirección vinieron demasiadas solicitudes con claves incorrectas, o fallaron demasiados intentos de entrar con este correo o desde esta dirección. `Retry-After` dice cuánto esperar, y `retry_at` hasta cuándo; las claves correctas siguen funcionando, y también los enlaces que crean los administradores.',
   },
   overloaded: {
     title: 'Servicio sobrecargado',

@@ -22,7 +22,14 @@ const ActDescription = named('Act', {
       'What the path named, such as the document, and what was made. Nothing of the body',
   }),
   status: Type.Integer({ description: 'What the service answered' }),
-  address: Type.String({ description: 'Where it came from' }),
+  address: Type.String({
+    description:
+      'Where it came from; of an IPv6 address its /64 where attempts are gathered, and empty where they came from too many to tell apart',
+  }),
+  count: Type.Integer({
+    description:
+      'How often: attempts to sign in that failed (`signIn`) are gathered by person, address and hour, and `at` is the last of them. 1 for all else',
+  }),
 });
 const ActList = pageOf(ActDescription);
 
@@ -35,6 +42,7 @@ const example = {
   subjects: { documentId: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
   status: 202,
   address: '203.0.113.7',
+  count: 1,
 };
 
 const user: QueryParameter = {
@@ -46,7 +54,7 @@ const user: QueryParameter = {
 };
 
 /** What people did. */
-export function auditRoutes({ context }: RouteParts): readonly Route[] {
+export function auditRoutes({ context, failedSignIns }: RouteParts): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -55,7 +63,7 @@ export function auditRoutes({ context }: RouteParts): readonly Route[] {
       tag: 'Users',
       summary: 'What people did',
       description:
-        'Newest first: every request of a person who is signed in that changes something, also one that was refused. What programs do with keys is in the events.',
+        'Newest first: every request of a person who is signed in that changes something, also one that was refused, and attempts to sign in that failed (`signIn`). What programs do with keys is in the events.',
       scope: 'admin',
       wholeAccount: true,
       query: {
@@ -71,6 +79,8 @@ export function auditRoutes({ context }: RouteParts): readonly Route[] {
       },
       errors: ['invalid_limit', 'invalid_next_token', 'user_not_found', 'key_bound_to_companies'],
       async handle({ principal, query }) {
+        // What this process has not written down yet: an administrator wants to see the attack that is under way.
+        await failedSignIns.flush();
         const { acts, nextToken } = await listActs(context, principal, {
           userId: query.user ?? null,
           limit: pageSize(query),
@@ -82,7 +92,7 @@ export function auditRoutes({ context }: RouteParts): readonly Route[] {
   ];
 }
 
-function shown({ id, at, userId, email, operation, subjects, status, address }: Act) {
+function shown({ id, at, userId, email, operation, subjects, status, address, count }: Act) {
   const when = new Date(at).toISOString();
-  return { id, at: when, user_id: userId, email, operation, subjects, status, address };
+  return { id, at: when, user_id: userId, email, operation, subjects, status, address, count };
 }

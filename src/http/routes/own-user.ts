@@ -115,12 +115,13 @@ function passwordRoute(parts: RouteParts): Route {
     async handle(request) {
       const { context, signInLimits } = parts;
       const { email } = await ownUser(context, request.principal);
-      const subject = { email, address: request.address() };
-      signInLimits.begin(subject);
+      // A session is known by itself: strangers' attempts with the e-mail do not keep its owner from this.
+      const subject = { email, address: request.address(), device: request.principal.keyId };
       const change = request.body as PasswordChange;
-      const changed = await changePassword(context, request.principal, change, clientOf(request));
-      signInLimits.succeed(subject);
-      return signedInReply(parts, changed);
+      const changed = await signInLimits.count(subject, () =>
+        changePassword(context, request.principal, change, clientOf(request)),
+      );
+      return signedInReply(parts, changed, request.raw);
     },
   };
 }
@@ -162,7 +163,7 @@ function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
     ],
     async handle({ principal, body, address }) {
       const user = await ownUser(context, principal);
-      const subject = { email: user.email, address: address() };
+      const subject = { email: user.email, address: address(), device: principal.keyId };
       signInLimits.begin(subject);
       const { password } = body as PasswordRequest;
       if (user.password === null) await requireConfirmed(context, principal);
@@ -201,7 +202,7 @@ function confirmFactorRoute({ context, signInLimits }: RouteParts): Route {
     ],
     async handle({ principal, body, address }) {
       const user = await ownUser(context, principal);
-      const subject = { email: user.email, address: address() };
+      const subject = { email: user.email, address: address(), device: principal.keyId };
       signInLimits.begin(subject);
       const { code } = body as CodeRequest;
       const confirmed = { code, keptSession: principal.keyId };
@@ -237,7 +238,7 @@ function removeFactorRoute({ context, signInLimits }: RouteParts): Route {
     ],
     async handle({ principal, body, address }) {
       const user = await ownUser(context, principal);
-      const subject = { email: user.email, address: address() };
+      const subject = { email: user.email, address: address(), device: principal.keyId };
       signInLimits.begin(subject);
       if (user.password === null) await requireConfirmed(context, principal);
       await removeSecondFactor(context, user, (body as PasswordRequest).password);

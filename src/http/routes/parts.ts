@@ -2,12 +2,14 @@ import type { Api } from '../../domain/ports/api.ts';
 import type { McpDoor } from '../../domain/ports/mcp.ts';
 import type { Context } from '../../operations/context.ts';
 import type { CorsOrigins } from '../cors.ts';
+import type { DeviceCookies } from '../device-cookie.ts';
 import type { EventStreams } from '../event-streams.ts';
+import type { FailedSignInNotes } from '../failed-sign-ins.ts';
 import type { Links } from '../links.ts';
 import type { RegimeSchemas } from '../regime-schemas.ts';
+import type { SecurityTxt } from '../security-txt.ts';
 import type { SessionCookies } from '../session-cookie.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
-import type { SecurityTxt } from './security-txt.ts';
 
 /** What routes are built from. */
 export type RouteParts = {
@@ -20,6 +22,8 @@ export type RouteParts = {
   readonly streams: EventStreams;
   readonly cookies: SessionCookies;
   readonly signInLimits: SignInLimits;
+  readonly devices: DeviceCookies;
+  readonly failedSignIns: Pick<FailedSignInNotes, 'note' | 'flush'>;
   readonly linksExpire: boolean;
   /** Null where nobody takes reports of weaknesses. */
   readonly securityTxt: SecurityTxt | null;

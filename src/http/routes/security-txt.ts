@@ -4,9 +4,6 @@ import type { Route } from '../route.ts';
 import { openRoute } from './docs.ts';
 import type { RouteParts } from './parts.ts';
 
-/** Who takes reports of weaknesses: a file as the operator wrote it, or addresses that one is made of. */
-export type SecurityTxt = { readonly text: string } | { readonly contacts: readonly string[] };
-
 /** RFC 9116 advises less than a year; it moves on with the days, so it never lapses where the service runs. */
 const goodForMs = 180 * dayMs;
 

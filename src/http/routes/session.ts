@@ -12,6 +12,7 @@ import { renderUser } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { confirmedUntil, confirmSession } from '../../operations/users/confirm-session.ts';
 import { describeCaller } from '../../operations/users/describe-caller.ts';
+import { knownDevice, tokensAfterSignIn } from '../../operations/users/known-devices.ts';
 import { ownUser } from '../../operations/users/own-user.ts';
 import { endSession } from '../../operations/users/sessions.ts';
 import { type SignedIn, signIn } from '../../operations/users/sign-in.ts';
@@ -31,9 +32,15 @@ export function clientOf({ raw, address }: ApiRequest) {
   return { agent: raw.headers['user-agent'] ?? '', address: address() };
 }
 
-/** Who signed in, with the cookie of the session. */
-export function signedInReply({ cookies }: RouteParts, { user, session, secret }: SignedIn): Reply {
-  const headers = cookies.set(secret, session.expiresAt);
+/** Who signed in, with the cookie of the session, and the one by which the browser is known again. */
+export async function signedInReply(
+  { context, cookies, devices }: RouteParts,
+  { user, session, secret }: SignedIn,
+  raw: ApiRequest['raw'],
+): Promise<Reply> {
+  const tokens = await tokensAfterSignIn(context, user, devices.read(raw));
+  const device = tokens.length === 0 ? [] : devices.set(tokens, session.createdAt);
+  const headers = [...cookies.set(secret, session.expiresAt), ...device];
   const expires_at = new Date(session.expiresAt).toISOString();
   return json(200, { user: renderUser(user), expires_at }, { headers });
 }
@@ -75,24 +82,37 @@ function beginRoute(parts: RouteParts): Route {
     async handle(request) {
       parts.cookies.refuseForeignSignIn(request.raw);
       const signedIn = await attempt(parts, request);
-      return signedInReply(parts, signedIn);
+      return signedInReply(parts, signedIn, request.raw);
     },
   };
 }
 
-/** Counted before it is judged, by e-mail or link, and by address. */
-async function attempt(parts: RouteParts, request: ApiRequest): Promise<SignedIn> {
+/** Counted before it is judged. */
+function attempt(parts: RouteParts, request: ApiRequest): Promise<SignedIn> {
   const { email, password, code, token } = request.body as SignInRequest;
-  if (token === null && (email === null || password === null)) throw signInFailed();
-  const subject = { email: token ?? emailOf(email ?? ''), address: request.address() };
-  parts.signInLimits.begin(subject);
-  const client = clientOf(request);
-  const signedIn =
-    token === null
-      ? await signIn(parts.context, { email: email ?? '', password: password ?? '', code }, client)
-      : await signInByLink(parts.context, { secret: token, password, code }, client);
-  parts.signInLimits.succeed(subject);
-  return signedIn;
+  if (token === null) return attemptWithPassword(parts, request, { email, password, code });
+  const subject = { link: token, address: request.address() };
+  return parts.signInLimits.count(subject, () =>
+    signInByLink(parts.context, { secret: token, password, code }, clientOf(request)),
+  );
+}
+
+async function attemptWithPassword(
+  parts: RouteParts,
+  request: ApiRequest,
+  { email, password, code }: Pick<SignInRequest, 'email' | 'password' | 'code'>,
+): Promise<SignedIn> {
+  if (email === null || password === null) throw signInFailed();
+  const { context, devices, failedSignIns, signInLimits } = parts;
+  const device = await knownDevice(context, email, devices.read(request.raw));
+  const subject = { email: emailOf(email), address: request.address(), device };
+  const credentials = { email, password, code, isKnownDevice: device !== undefined };
+  try {
+    return await signInLimits.count(subject, () => signIn(context, credentials, clientOf(request)));
+  } catch (error) {
+    failedSignIns.note(subject, error);
+    throw error;
+  }
 }
 
 function readRoute({ context }: RouteParts): Route {
@@ -157,7 +177,7 @@ function confirmRoute({ context, signInLimits }: RouteParts): Route {
     ],
     async handle({ principal, body, address }) {
       const { email } = await ownUser(context, principal);
-      const subject = { email, address: address() };
+      const subject = { email, address: address(), device: principal.keyId };
       signInLimits.begin(subject);
       const until = await confirmSession(context, principal, body as ConfirmRequest);
       signInLimits.succeed(subject);
@@ -219,7 +239,7 @@ function linkRoute({ context, cookies, signInLimits }: RouteParts): Route {
     async handle(request) {
       cookies.refuseForeignSignIn(request.raw);
       const { token } = request.body as LinkRequest;
-      const subject = { email: token, address: request.address() };
+      const subject = { link: token, address: request.address() };
       signInLimits.begin(subject);
       const { link, user } = await findLink(context, token);
       signInLimits.succeed(subject);

@@ -14,7 +14,15 @@ export async function noteAct(
 ): Promise<void> {
   const { accountId, id: userId, email } = await ownUser(context, principal);
   const at = context.now();
-  await context.stores.acts.append({ id: newId('act', at), accountId, userId, email, at, ...act });
+  await context.stores.acts.append({
+    id: newId('act', at),
+    accountId,
+    userId,
+    email,
+    at,
+    count: 1,
+    ...act,
+  });
 }
 
 export type ActPage = { readonly acts: readonly Act[]; readonly nextToken: string | null };

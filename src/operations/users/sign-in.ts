@@ -24,6 +24,8 @@ export type Credentials = {
   readonly password: string;
   /** Of the second factor, where the user has one. */
   readonly code: string | null;
+  /** In a browser in which the person signed in before: it does not wait behind strangers. */
+  readonly isKnownDevice?: boolean;
 };
 
 /**
@@ -32,11 +34,12 @@ export type Credentials = {
  */
 export async function signIn(
   context: Context,
-  { email, password, code }: Credentials,
+  { email, password, code, isKnownDevice = false }: Credentials,
   client: Client,
 ): Promise<SignedIn> {
   const user = await context.stores.users.findByEmail(emailOf(email));
-  const isRight = await isRightPassword(context, password, user?.password ?? null);
+  const order = isKnownDevice ? 'first' : 'last';
+  const isRight = await isRightPassword(context, password, user?.password ?? null, order);
   if (user === undefined || !isRight || user.disabledAt !== null) throw signInFailed();
   return beginSession(context, await checkSecondFactor(context, user, code), client);
 }

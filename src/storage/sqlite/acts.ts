@@ -3,8 +3,13 @@ import type { ActStore } from '../../domain/ports/acts.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 
-const columns = 'account_id, id, user_id, email, operation, subjects, status, address, at';
-const append = `INSERT INTO acts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const columns = 'account_id, id, user_id, email, operation, subjects, status, address, at, count';
+const append = `INSERT INTO acts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const add = `
+UPDATE acts SET count = count + ?, at = max(at, ?) WHERE account_id = ? AND id = ?`;
+const countFrom = `
+SELECT count(*) AS count FROM acts
+WHERE account_id = ? AND user_id = ? AND id >= ? AND operation = ?`;
 const list = `
 SELECT ${columns} FROM acts WHERE account_id = ? AND id < ? ORDER BY id DESC LIMIT +?`;
 const listOfUser = `
@@ -13,9 +18,16 @@ ORDER BY id DESC LIMIT +?`;
 
 export function actStore(database: Database): ActStore {
   return {
-    async append({ accountId, id, userId, email, operation, subjects, status, address, at }) {
-      const what = [operation, JSON.stringify(subjects), status, address, at];
-      database.prepare(append).run(accountId, id, userId, email, ...what);
+    append: async (act) => appendTo(database, act),
+    async gather(act, { from, rowsMax, rest }) {
+      database.transaction(() => {
+        if (isAdded(database, act)) return;
+        const { accountId, userId, operation } = act;
+        const row = database.prepare(countFrom).get(accountId, userId, from, operation);
+        const isFull = row !== undefined && numberOf(row, 'count') >= rowsMax;
+        if (isFull && isAdded(database, rest)) return;
+        appendTo(database, isFull ? rest : act);
+      });
     },
     async list(accountId, { userId, before, limit }) {
       const from = before ?? '~';
@@ -28,6 +40,16 @@ export function actStore(database: Database): ActStore {
   };
 }
 
+function isAdded(database: Database, { accountId, id, count, at }: Act): boolean {
+  return database.prepare(add).run(count, at, accountId, id).changes === 1;
+}
+
+function appendTo(database: Database, act: Act): void {
+  const { accountId, id, userId, email, operation, subjects, status, address, at, count } = act;
+  const what = [operation, JSON.stringify(subjects), status, address, at, count];
+  database.prepare(append).run(accountId, id, userId, email, ...what);
+}
+
 function actOf(row: SqliteRow): Act {
   return {
     accountId: textOf(row, 'account_id'),
@@ -38,6 +60,7 @@ function actOf(row: SqliteRow): Act {
     subjects: JSON.parse(textOf(row, 'subjects')) as Act['subjects'],
     status: numberOf(row, 'status'),
     address: textOf(row, 'address'),
+    count: numberOf(row, 'count'),
     at: numberOf(row, 'at'),
   };
 }

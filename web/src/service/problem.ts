@@ -28,6 +28,13 @@ export function detailOf(error: unknown): string {
   return error instanceof ChasquiError ? error.detail : '';
 }
 
+/** When to try again, of who signs in too often; null where that is not what was refused. */
+export function retryAtOf(error: unknown): string | null {
+  const isPaused = error instanceof ChasquiError && error.code === 'too_many_failed_attempts';
+  if (!isPaused || error.retryAfterMs === null) return null;
+  return new Date(Date.now() + error.retryAfterMs).toISOString();
+}
+
 export type Told = {
   readonly title: string;
   readonly detail: string;

@@ -69,5 +69,10 @@ export const spanishAccessSentences: Readonly<Record<string, string>> = {
   'What the path named, such as the document, and what was made. Nothing of the body':
     'Lo que nombraba la ruta, como el comprobante, y lo que se creó. Nada del cuerpo',
   'What the service answered': 'Qué respondió el servicio',
-  'Where it came from': 'Desde dónde vino',
+  'Where it came from; of an IPv6 address its /64 where attempts are gathered, and empty where they came from too many to tell apart':
+    'De dónde vino; de una dirección IPv6 su /64 donde se juntan intentos, y vacío si vinieron de demasiadas para distinguirlas',
+  'How often: attempts to sign in that failed (`signIn`) are gathered by person, address and hour, and `at` is the last of them. 1 for all else':
+    'Cuántas veces: los intentos fallidos de iniciar sesión (`signIn`) se juntan por persona, dirección y hora, y `at` es el último. 1 para todo lo demás',
+  'Of who signs in too often: when to try again':
+    'De quien inicia sesión demasiado seguido: cuándo intentar de nuevo',
 };

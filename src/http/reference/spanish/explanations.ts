@@ -190,8 +190,8 @@ export const spanishExplanations: Readonly<Record<string, string>> = {
   'The secret': 'El secreto',
   'Codes are asked for from now on': 'Desde ahora se piden códigos',
   'No code is asked for any more': 'Ya no se pide ningún código',
-  'Newest first: every request of a person who is signed in that changes something, also one that was refused. What programs do with keys is in the events.':
-    'Las más recientes primero: cada pedido de una persona con sesión que cambia algo, también si fue rechazado. Lo que hacen los programas con claves está en los eventos.',
+  'Newest first: every request of a person who is signed in that changes something, also one that was refused, and attempts to sign in that failed (`signIn`). What programs do with keys is in the events.':
+    'Las más recientes primero: cada pedido de una persona con sesión que cambia algo, también si fue rechazado, y los intentos fallidos de iniciar sesión (`signIn`). Lo que hacen los programas con claves está en los eventos.',
   'Only what this user did.': 'Solo lo que hizo este usuario.',
   'A page of acts': 'Una página de acciones',
   'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only; events of users and keys are for the scope `admin`.':

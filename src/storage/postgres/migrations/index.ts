@@ -23,6 +23,7 @@ import { makers } from './0022-makers.ts';
 import { workStages } from './0023-work-stages.ts';
 import { outages } from './0024-outages.ts';
 import { clockWitnesses } from './0025-clock-witnesses.ts';
+import { gatheredActs } from './0026-gathered-acts.ts';
 import type { PostgresMigration } from './migration.ts';
 
 /** All migrations in their order. */
@@ -52,4 +53,5 @@ export const migrations: readonly PostgresMigration[] = [
   workStages,
   outages,
   clockWitnesses,
+  gatheredActs,
 ];

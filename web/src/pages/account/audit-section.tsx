@@ -74,10 +74,11 @@ function Whole({ children }: { readonly children: string }) {
 }
 
 function Who({ act: { email, address } }: { readonly act: Act }) {
+  const { audit } = useWords();
   return (
     <>
       <div>{email}</div>
-      <Muted>{address}</Muted>
+      <Muted>{address === '' ? audit.manyAddresses : address}</Muted>
     </>
   );
 }
@@ -87,6 +88,7 @@ function What({ act }: { readonly act: Act }) {
   return (
     <>
       <div>{audit.operations[act.operation] ?? act.operation}</div>
+      {act.count > 1 && <Muted>{audit.times(act.count)}</Muted>}
       <Subjects act={act} />
     </>
   );

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Note, ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
-import { hasCode } from '../../service/problem.ts';
+import { hasCode, retryAtOf } from '../../service/problem.ts';
 import { LanguageSwitch } from '../../shell/preferences.tsx';
-import { useWords } from '../../words/language.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
 import css from './front.module.css';
 import { Front } from './front.tsx';
 
@@ -94,14 +94,26 @@ function SignInForm({
           autoFocus
         />
       )}
-      {hasCode(signIn.error, 'second_factor_required') ? (
-        <Note title={words.session.code}>{words.session.codeHint}</Note>
-      ) : (
-        <ProblemNote error={signIn.error} again={words.problem.thenAgain} />
-      )}
+      <Refusal error={signIn.error} />
       <Button type="submit" look="primary" busy={signIn.isPending}>
         {words.session.signIn}
       </Button>
     </form>
+  );
+}
+
+function Refusal({ error }: { readonly error: unknown }) {
+  const words = useWords();
+  const formats = useFormats();
+  const until = useMemo(() => retryAtOf(error), [error]);
+  if (hasCode(error, 'second_factor_required')) {
+    return <Note title={words.session.code}>{words.session.codeHint}</Note>;
+  }
+  if (until === null) return <ProblemNote error={error} again={words.problem.thenAgain} />;
+  return (
+    <Note tone="bad" title={words.session.waiting}>
+      <p>{words.session.waitUntil(formats.time(until))}</p>
+      <p>{words.session.comeInAtOnce}</p>
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
 /** What people did. */
 export const audit = {
   detail:
-    'Everything that people changed or tried to change here, the newest first. Nothing of what they typed is kept.',
+    'Everything that people changed or tried to change here, the newest first. Nothing of what they typed is kept. Attempts to sign in that failed are gathered by hour and address.',
   at: 'When',
   who: 'Who',
   what: 'What',
@@ -9,6 +9,8 @@ export const audit = {
   done: 'Done',
   refused: (status: number) => `Refused (${status})`,
   failed: (status: number) => `Failed (${status})`,
+  times: (count: number) => `${count} times`,
+  manyAddresses: 'Other addresses',
   user: 'User',
   everybody: 'Everybody',
   none: 'Nothing yet',
@@ -24,7 +26,7 @@ export const audit = {
   } as Readonly<Record<string, string>>,
   /** By the name of the operation in the API reference; one that is missing here is shown by that name. */
   operations: {
-    signIn: 'Signed in',
+    signIn: 'Tried to sign in',
     signOut: 'Signed out',
     confirmSession: 'Confirmed that it is them',
     changePassword: 'Changed their password',

@@ -22,6 +22,11 @@ export const session = {
   again: 'Your session has ended',
   againDetail: 'Sign in again. What you typed in this page is still there.',
   noPassword: 'No password, or lost it? An administrator of your account can send you a link.',
+  waiting: 'Signing in has to wait',
+  waitUntil: (moment: string) =>
+    `Too many attempts failed with this e-mail or from this network. Try again at ${moment}.`,
+  comeInAtOnce:
+    'To come in at once, ask an administrator of your account for a link. On the server, "chasqui user reset E-MAIL" makes one.',
   welcome: 'Welcome',
   signingIn: 'Signing you in …',
   linkUnusable: 'This link cannot be used',

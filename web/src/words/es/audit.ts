@@ -2,7 +2,7 @@ import type { audit as Audit } from '../en/audit.ts';
 
 export const audit: typeof Audit = {
   detail:
-    'Todo lo que las personas cambiaron o intentaron cambiar aquí, lo más reciente primero. No se guarda nada de lo que escribieron.',
+    'Todo lo que las personas cambiaron o intentaron cambiar aquí, lo más reciente primero. No se guarda nada de lo que escribieron. Los intentos fallidos de entrar se juntan por hora y dirección.',
   at: 'Cuándo',
   who: 'Quién',
   what: 'Qué',
@@ -10,6 +10,8 @@ export const audit: typeof Audit = {
   done: 'Hecho',
   refused: (status) => `Rechazado (${status})`,
   failed: (status) => `Falló (${status})`,
+  times: (count) => `${count} veces`,
+  manyAddresses: 'Otras direcciones',
   user: 'Usuario',
   everybody: 'Todos',
   none: 'Todavía no hay nada',
@@ -24,7 +26,7 @@ export const audit: typeof Audit = {
     filingId: 'Resumen',
   },
   operations: {
-    signIn: 'Inició sesión',
+    signIn: 'Intentó iniciar sesión',
     confirmSession: 'Confirmó que es la persona',
     signOut: 'Cerró sesión',
     changePassword: 'Cambió su contraseña',

@@ -23,6 +23,11 @@ export const session: typeof Session = {
   againDetail: 'Inicie sesión de nuevo. Lo que escribió en esta página sigue ahí.',
   noPassword:
     '¿No tiene contraseña o la perdió? Un administrador de su cuenta puede enviarle un enlace.',
+  waiting: 'Para entrar hay que esperar',
+  waitUntil: (moment) =>
+    `Fallaron demasiados intentos con este correo o desde esta red. Intente de nuevo a las ${moment}.`,
+  comeInAtOnce:
+    'Para entrar enseguida, pida un enlace a un administrador de su cuenta. En el servidor, "chasqui user reset CORREO" crea uno.',
   welcome: 'Bienvenido',
   signingIn: 'Iniciando su sesión …',
   linkUnusable: 'Este enlace no se puede usar',
