@@ -98,7 +98,10 @@ const checksums: readonly (readonly [name: string, sqlite: string, postgres: str
   ['21 request keys', '230403ca45daddd470d6cac02b850380', '8b9abde3371e56240312cd68a70afc9f'],
   ['22 makers', '1e3567c4b899fb22cd928266cb422475', '38f8458439f1a7f84a2f6f41db0572cd'],
   ['23 work stages', '3121560d095d6c8dd0bc04871f642721', '8d21f422464eb2d3f1b1c2c239863562'],
+  ['24 outages', '196c22a05b1c94718784f71db0c4395e', 'd338bb8f495a80f39f53e6c285ef0330'],
+  ['25 clock witnesses', 'ebfa4dfd65235c0dadfe0f9d4b041a47', 'a19fde4e3e13869be104319cdfbc4a1a'],
   ['26 work failures', '339340d1c92fbc80c8dc46adea9a08ef', 'f8e33b4ad7e9933b4eed478d3ba134d3'],
+  ['27 set aside', '0b49f9c755eacc3ba14889578c116563', '0b49f9c755eacc3ba14889578c116563'],
   ['28 gathered acts', 'e619a3150381105f49f38bd405fa3b48', '472e4ae030a83c62c82a990044bad5da'],
 ];
 
