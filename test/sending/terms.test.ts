@@ -43,68 +43,6 @@ for (const storage of storages) {
       problemOf(await abandon(again.id), 409, 'abandon_not_allowed');
     });
 
-    /** As one that was imported without its acknowledgement: it waits, and nothing is done about it. */
-    const forget = (id: string) => door.store.sql(`DELETE FROM work WHERE subject_id = '${id}'`);
-
-    it('leave what was sent from elsewhere to be asked for', async () => {
-      await door.simulator.setFaults([{ operation: 'sendBill', fault: 'timeout_after', times: 1 }]);
-      const known = await door.issue(invoice({ series: 'F021' }));
-      await door.rest();
-      await forget(known.id);
-      const unknown = await door.issue(invoice({ series: 'F022' }));
-      problemOf(await door.send('POST', `/api/document/${unknown.id}/ask`), 409, 'ask_not_allowed');
-      await forget(unknown.id);
-      const asked = async ({ id }: { id: string }) => {
-        const answer = await door.send('POST', `/api/document/${id}/ask`);
-        expect(answer.status, answer.text).toBe(200);
-        const { attempts } = jsonOf<{ attempts: { outcome: string }[] }>(answer);
-        return [attempts.at(-1)?.outcome, (await door.document(id)).status];
-      };
-      expect(await asked(known)).toEqual(['accepted', 'succeeded']);
-      expect((await door.document(known.id)).acknowledgement).not.toBeNull();
-      problemOf(await door.send('POST', `/api/document/${known.id}/ask`), 409, 'ask_not_allowed');
-      // SUNAT does not know it: it is not sent by asking, and stays what it was.
-      const submitted = sentFiles().filter(Boolean).length;
-      expect(await asked(unknown)).toEqual(['state', 'pending']);
-      expect(sentFiles().filter(Boolean)).toHaveLength(submitted);
-      expect(await door.work()).toEqual([]);
-    });
-
-    it('leave what nobody answers to be set aside, with a reason, and put back', async () => {
-      const list = async () => {
-        const answer = await door.send('GET', `/api/company/${door.company.id}/set-aside`);
-        return jsonOf<{ data: { document_id: string; reason: string }[] }>(answer).data;
-      };
-      const aside = (id: string, method: string, body?: object) =>
-        door.send(method, `/api/document/${id}/set-aside`, body);
-      const reason = 'Venta de otro sistema';
-      const sold = await door.issue(receipt({ series: 'B031' }));
-      problemOf(await aside(sold.id, 'PUT', { reason }), 409, 'set_aside_not_allowed');
-      await forget(sold.id);
-      problemOf(await aside(sold.id, 'PUT', { reason: 'x' }), 400, 'invalid_body');
-      const set = jsonOf(await aside(sold.id, 'PUT', { reason }));
-      expect(set).toMatchObject({ state: 'done', set_aside: { reason } });
-      expect(await list()).toMatchObject([{ document_id: sold.id, number: sold.number, reason }]);
-      expect((await door.document(sold.id)).status).toBe('pending');
-      expect(jsonOf(await aside(sold.id, 'DELETE'))).toMatchObject({ set_aside: null });
-      expect(await list()).toEqual([]);
-      await aside(sold.id, 'PUT', { reason });
-      await aside(sold.id, 'PUT', { reason: 'Otra razón' });
-      expect(await list()).toMatchObject([{ reason: 'Otra razón' }]);
-      expect(await door.eventTypes(sold.id)).toEqual([
-        'created',
-        'set_aside',
-        'put_back',
-        'set_aside',
-        'set_aside',
-      ]);
-      // What is over its term is not offered to be voided.
-      door.clock.advance(8 * dayMs);
-      expect(await door.delivery(sold.id)).toMatchObject({
-        void_problem: expect.stringContaining('until 2026-05-'),
-      });
-    });
-
     it('put a receipt into a summary that is too late to go by itself', async () => {
       await door.stopWorkers();
       const before = door.simulator.calls.length;
@@ -153,6 +91,99 @@ for (const storage of storages) {
       expect((await door.document(note.id)).status).toBe('failed');
       expect(await door.work()).toEqual([]);
       expect(door.errors).toEqual([]);
+    });
+
+    /** As one that was imported without its acknowledgement: it waits, and nothing is done about it. */
+    const forget = (id: string) => door.store.sql(`DELETE FROM work WHERE subject_id = '${id}'`);
+
+    it('leave what was sent from elsewhere to be asked for', async () => {
+      await door.stopWorkers();
+      await door.simulator.setFaults([
+        { operation: 'sendBill', fault: 'timeout_after', times: 1 },
+        { operation: 'getStatusCdr', fault: 'html' },
+      ]);
+      door.addWorker();
+      const known = await door.issue(invoice({ series: 'F021' }));
+      await door.rest();
+      await door.stopWorkers();
+      await forget(known.id);
+      await door.simulator.setFaults([]);
+      const unknown = await door.issue(invoice({ series: 'F022' }));
+      problemOf(await door.send('POST', `/api/document/${unknown.id}/ask`), 409, 'ask_not_allowed');
+      await forget(unknown.id);
+      const asked = async ({ id }: { id: string }) => {
+        const answer = await door.send('POST', `/api/document/${id}/ask`);
+        expect(answer.status, answer.text).toBe(200);
+        const { attempts } = jsonOf<{ attempts: { outcome: string }[] }>(answer);
+        return [attempts.at(-1)?.outcome, (await door.document(id)).status];
+      };
+      expect(await asked(known)).toEqual(['accepted', 'succeeded']);
+      expect((await door.document(known.id)).acknowledgement).not.toBeNull();
+      problemOf(await door.send('POST', `/api/document/${known.id}/ask`), 409, 'ask_not_allowed');
+      // SUNAT does not know it: it is not sent by asking, and stays what it was.
+      const submitted = sentFiles().filter(Boolean).length;
+      expect(await asked(unknown)).toEqual(['state', 'pending']);
+      expect(sentFiles().filter(Boolean)).toHaveLength(submitted);
+      expect(await door.work()).toEqual([]);
+    });
+
+    it('leave what nobody answers to be set aside, with a reason, and put back', async () => {
+      const list = async () => {
+        const answer = await door.send('GET', `/api/company/${door.company.id}/set-aside`);
+        return jsonOf<{ data: { document_id: string; reason: string }[] }>(answer).data;
+      };
+      const aside = (id: string, method: string, body?: object) =>
+        door.send(method, `/api/document/${id}/set-aside`, body);
+      const reason = 'Venta de otro sistema';
+      await door.stopWorkers();
+      const sold = await door.issue(receipt({ series: 'B031' }));
+      problemOf(await aside(sold.id, 'PUT', { reason }), 409, 'set_aside_not_allowed');
+      await forget(sold.id);
+      problemOf(await aside(sold.id, 'PUT', { reason: 'x' }), 400, 'invalid_body');
+      const set = jsonOf(await aside(sold.id, 'PUT', { reason }));
+      expect(set).toMatchObject({ state: 'done', set_aside: { reason } });
+      expect(await list()).toMatchObject([{ document_id: sold.id, number: sold.number, reason }]);
+      expect((await door.document(sold.id)).status).toBe('pending');
+      expect(jsonOf(await aside(sold.id, 'DELETE'))).toMatchObject({ set_aside: null });
+      expect(await list()).toEqual([]);
+      await aside(sold.id, 'PUT', { reason });
+      await aside(sold.id, 'PUT', { reason: 'Otra razón' });
+      expect(await list()).toMatchObject([{ reason: 'Otra razón' }]);
+      expect(await door.eventTypes(sold.id)).toEqual([
+        'created',
+        'set_aside',
+        'put_back',
+        'set_aside',
+        'set_aside',
+      ]);
+      // A page at a time, and of this company alone.
+      const next = await door.issue(receipt({ series: 'B032' }));
+      await forget(next.id);
+      await aside(next.id, 'PUT', { reason });
+      const path = `/api/company/${door.company.id}/set-aside?limit=1`;
+      const first = jsonOf<{ data: object[]; meta: { next_token: string } }>(
+        await door.send('GET', path),
+      );
+      expect(first.data).toMatchObject([{ document_id: next.id }]);
+      const token = first.meta.next_token;
+      const second = jsonOf(await door.send('GET', `${path}&next_token=${token}`));
+      expect(second).toMatchObject({
+        data: [{ document_id: sold.id }],
+        meta: { next_token: null },
+      });
+      const other = door.tenant.companies.find(({ id }) => id !== door.company.id)?.id ?? '';
+      const foreign = `/api/company/${other}/set-aside`;
+      expect(jsonOf(await door.send('GET', foreign))).toMatchObject({ data: [] });
+      problemOf(
+        await door.send('GET', `${foreign}?next_token=${token}`),
+        400,
+        'invalid_next_token',
+      );
+      // What is over its term is not offered to be voided.
+      door.clock.advance(8 * dayMs);
+      expect(await door.delivery(sold.id)).toMatchObject({
+        void_problem: expect.stringContaining('until 2026-05-'),
+      });
     });
   });
 }

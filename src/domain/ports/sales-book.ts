@@ -36,6 +36,8 @@ export type SalesBook = {
 export type BookWords = {
   /** A title for each of the columns. */
   readonly columns: readonly string[];
+  /** What types of documents are called. */
+  readonly types: Readonly<Record<DocumentType, string>>;
   /** What a type of identity document is called; the code where it is not known. */
   identityDocument(code: string): string;
 };

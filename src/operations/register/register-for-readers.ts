@@ -22,7 +22,7 @@ const oneOf = (names: Readonly<Record<string, string>>, value: string | null): X
 
 const before: Readonly<Partial<Record<ReaderColumn, CellOf>>> = {
   date: ({ texts }) => day(texts.date),
-  type: ({ texts }, { own }) => ({ text: typeText(texts, own) }),
+  type: ({ texts }, words) => ({ text: typeText(texts, words) }),
   number: ({ texts }) => text(texts.number),
   status: ({ texts }, { own }) => oneOf(own.status, texts.status),
   environment: ({ texts }, { own }) => oneOf(own.environment, texts.environment),
@@ -34,7 +34,7 @@ const before: Readonly<Partial<Record<ReaderColumn, CellOf>>> = {
   currency: ({ texts }) => text(texts.currency),
 };
 const after: Readonly<Partial<Record<ReaderColumn, CellOf>>> = {
-  referenceType: ({ texts }, { own }) => oneOf(own.type, texts.reference_type),
+  referenceType: ({ texts }, { book }) => oneOf(book.types, texts.reference_type),
   referenceNumber: ({ texts }) => text(texts.reference_number),
   referenceDate: ({ texts }) => day(texts.reference_date?.slice(0, 10) ?? null),
   externalId: ({ texts }) => text(texts.external_id),
@@ -43,10 +43,10 @@ const after: Readonly<Partial<Record<ReaderColumn, CellOf>>> = {
 const ownIds: readonly string[] = ['externalId', 'id'];
 
 /** Rows without a number are sums of the others. */
-function typeText({ type, currency }: RegisterRow['texts'], words: ReaderWords): string {
-  if (type === 'total') return words.total(currency ?? '');
-  if (type === 'total_accepted') return words.totalAccepted(currency ?? '');
-  return named(words.type, type ?? '');
+function typeText({ type, currency }: RegisterRow['texts'], { own, book }: Words): string {
+  if (type === 'total') return own.total(currency ?? '');
+  if (type === 'total_accepted') return own.totalAccepted(currency ?? '');
+  return named(book.types, type ?? '');
 }
 
 /** A register as accountants read it. */

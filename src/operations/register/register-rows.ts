@@ -58,7 +58,7 @@ export function registerRow(document: SoldDocument, book: SalesBook): RegisterRo
       external_id: document.external_id,
       id: document.id,
     },
-    payment: document.type === 'despatch' ? null : document.payment_method,
+    payment: document.currency === '' ? null : document.payment_method,
     count: 1,
     amounts: book.amountsOf(document).map(signed),
     total: signed(document.total),

@@ -1,9 +1,10 @@
 import type { Principal } from '../../domain/access/api-key.ts';
 import { Amount, asMoney } from '../../domain/document/amount.ts';
+import type { BookWords } from '../../domain/ports/sales-book.ts';
 import { csvBegin, csvRow, csvText } from '../../lib/csv.ts';
 import type { StreamedFile } from '../../lib/streamed-file.ts';
 import { type XlsxCell, xlsxStream } from '../../lib/xlsx.ts';
-import { type Context, requireCompany } from '../context.ts';
+import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { DocumentFilters } from '../read/document-filters.ts';
 import { openPage } from '../read/open-page.ts';
 import { type ReaderTable, readerCsv, readerXlsx } from './reader-rows.ts';
@@ -45,10 +46,14 @@ export async function exportRows(
   const company = await requireCompany(context, principal, companyId);
   const asked = { route: 'rows', companyId, limit: pageRows, nextToken: null, filters } as const;
   const request = await openPage(context, principal, asked);
+  const { salesBook } = requireRegime(context, company.country);
   const { contentType, write, writeFor } = formats[format];
   const name = `${tableName(company, filters)}.${format}`;
   const pages = pagesOf(scanRows(context, request));
-  const chunks = reader === null ? write(pages) : writeFor(readerTable(pages, reader));
+  const chunks =
+    reader === null
+      ? write(pages)
+      : writeFor(readerTable(pages, reader, salesBook.words(reader.language)));
   return { name, contentType, chunks };
 }
 
@@ -94,15 +99,17 @@ function signedTotal({ type, total }: TableRow): string {
   return asMoney(type === 'credit-note' ? Amount.zero.minus(total) : total).toString();
 }
 
+type Words = { readonly own: ReaderWords; readonly book: BookWords };
+
 /** Columns for people, in their order. */
 const readerColumns: Readonly<
-  Partial<Record<ReaderColumn, (row: TableRow, words: ReaderWords) => XlsxCell>>
+  Partial<Record<ReaderColumn, (row: TableRow, words: Words) => XlsxCell>>
 > = {
   date: ({ date }) => ({ day: date.slice(0, 10) }),
-  type: ({ type }, words) => ({ text: named(words.type, type) }),
+  type: ({ type }, { book }) => ({ text: named(book.types, type) }),
   number: ({ number }) => ({ text: number }),
-  status: ({ status }, words) => ({ text: named(words.status, status) }),
-  environment: ({ environment }, words) => ({ text: named(words.environment, environment) }),
+  status: ({ status }, { own }) => ({ text: named(own.status, status) }),
+  environment: ({ environment }, { own }) => ({ text: named(own.environment, environment) }),
   customerNumber: ({ customer }) => ({ text: customer.number }),
   customerName: ({ customer }) => ({ text: customer.name }),
   currency: ({ currency }) => ({ text: currency }),
@@ -115,15 +122,15 @@ const readerColumns: Readonly<
 /** Names that programs know a document by. */
 const ownIds: readonly string[] = ['externalId', 'id'];
 
-function readerTable(pages: Pages, { language, hasIds }: Reader): ReaderTable {
-  const words = readerWords(language);
+function readerTable(pages: Pages, { language, hasIds }: Reader, book: BookWords): ReaderTable {
+  const words = { own: readerWords(language), book };
   const shown = Object.entries(readerColumns).filter(([name]) => hasIds || !ownIds.includes(name));
   const columns = shown.map(([name]) => ({
-    title: words.columns[name as ReaderColumn],
+    title: words.own.columns[name as ReaderColumn],
     width: columnWidths[name as ReaderColumn],
   }));
   const rowOf = (row: TableRow) => shown.map(([, cell]) => cell(row, words));
-  return { language, sheet: words.sheet, columns, pages: mapped(pages, rowOf) };
+  return { language, sheet: words.own.sheet, columns, pages: mapped(pages, rowOf) };
 }
 
 async function* mapped(pages: Pages, rowOf: (row: TableRow) => readonly XlsxCell[]) {

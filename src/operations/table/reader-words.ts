@@ -1,5 +1,4 @@
 import type { Environment } from '../../domain/document/company.ts';
-import type { DocumentType } from '../../domain/document/document.ts';
 import type { DocumentStatus } from '../../domain/life/states.ts';
 
 /** Languages of files that people read. */
@@ -12,7 +11,6 @@ export type Reader = { readonly language: ReaderLanguage; readonly hasIds: boole
 /** Names of columns and values of both files, as people say them. */
 export type ReaderWords = {
   readonly columns: Readonly<Record<ReaderColumn, string>>;
-  readonly type: Readonly<Record<DocumentType, string>>;
   readonly status: Readonly<Record<DocumentStatus, string>>;
   readonly environment: Readonly<Record<Environment, string>>;
   readonly payment: Readonly<Record<'cash' | 'credit', string>>;
@@ -62,13 +60,6 @@ const spanish: ReaderWords = {
     failureMessage: 'Motivo de rechazo',
     id: 'Id',
   },
-  type: {
-    invoice: 'Factura',
-    receipt: 'Boleta',
-    'credit-note': 'Nota de crédito',
-    'debit-note': 'Nota de débito',
-    despatch: 'Guía de remisión',
-  },
   status: { pending: 'Pendiente', succeeded: 'Aceptado', failed: 'Fallido', voided: 'Anulado' },
   environment: { live: 'Producción', test: 'Prueba' },
   payment: { cash: 'Contado', credit: 'Crédito' },
@@ -97,13 +88,6 @@ const english: ReaderWords = {
     failureCode: 'Code of rejection',
     failureMessage: 'Reason of rejection',
     id: 'Id',
-  },
-  type: {
-    invoice: 'Invoice',
-    receipt: 'Receipt',
-    'credit-note': 'Credit note',
-    'debit-note': 'Debit note',
-    despatch: 'Despatch guide',
   },
   status: { pending: 'Pending', succeeded: 'Accepted', failed: 'Failed', voided: 'Voided' },
   environment: { live: 'Live', test: 'Test' },

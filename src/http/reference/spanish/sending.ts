@@ -34,6 +34,9 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
     'Por qué no se puede dar de baja tal como está; null si se puede pedir, o ya se hizo',
   'In the words of the person who did it': 'En palabras de quien lo hizo',
   'Why, in the words of the person who did it': 'Por qué, en palabras de quien lo hizo',
+  'Id of the document': 'Id del comprobante',
+  'Its type': 'Su tipo',
+  'Its issue date': 'Su fecha de emisión',
   'Why, for your own records': 'Por qué, para sus propios registros',
   'A page of documents': 'Una página de comprobantes',
   'Communications of ours that carry the document':

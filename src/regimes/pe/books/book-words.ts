@@ -36,6 +36,23 @@ const titles: Readonly<Record<'es' | 'en', Readonly<Record<Column, string>>>> = 
   },
 };
 
+const types: Readonly<Record<'es' | 'en', BookWords['types']>> = {
+  es: {
+    invoice: 'Factura',
+    receipt: 'Boleta',
+    'credit-note': 'Nota de crédito',
+    'debit-note': 'Nota de débito',
+    despatch: 'Guía de remisión',
+  },
+  en: {
+    invoice: 'Invoice',
+    receipt: 'Receipt',
+    'credit-note': 'Credit note',
+    'debit-note': 'Debit note',
+    despatch: 'Despatch guide',
+  },
+};
+
 /** Catalogue 06, as short as accountants write it. */
 const identityDocuments: Readonly<Record<'es' | 'en', Readonly<Record<string, string>>>> = {
   es: {
@@ -75,6 +92,7 @@ const identityDocuments: Readonly<Record<'es' | 'en', Readonly<Record<string, st
 export function bookWords(language: 'es' | 'en'): BookWords {
   return {
     columns: saleColumns.map((column) => titles[language][column]),
+    types: types[language],
     identityDocument: (code) => identityDocuments[language][code] ?? code,
   };
 }

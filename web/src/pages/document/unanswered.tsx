@@ -39,7 +39,7 @@ export function Unanswered({
       <p>{words.unansweredDetail}</p>
       {aside !== null && (
         <p>
-          {words.setAsideSince(formats.moment(aside.at))} <bdi>{aside.reason}</bdi>
+          {words.setAsideSince(formats.moment(aside.at ?? ''))} <bdi>{aside.reason}</bdi>
         </p>
       )}
       {mayWrite && (
