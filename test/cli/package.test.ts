@@ -23,6 +23,7 @@ const places = [
   /^dist\/web\/(index\.html|assets\/[\w.-]+\.(js|css|svg|woff2))(\.br|\.gz)?$/,
   /^examples\/[a-z]{2}\/([\w-]+\.json|import\/[\w-]+\.(xml|zip))$/,
   /^fonts\/[\w.-]+$/,
+  /^passwords\/(README\.md|common\.txt\.br)$/,
 ];
 
 /** Every file of a folder, with what changes when it is written. */
