@@ -316,6 +316,8 @@ for (const storage of storages) {
         return /(com|doc|key|acc)_\[/.test(text) ? [operation.operationId] : [];
       });
       expect(bodies).toEqual([
+        'issueDocument',
+        'previewDocument',
         'previewMail',
         'createKey',
         'inviteUser',

@@ -353,13 +353,17 @@ describe('events', () => {
 describe('people', () => {
   /** What a browser does with cookies, and with the origin of its page. */
   function browser(): typeof fetch {
-    let cookie = '';
+    const cookies = new Map<string, string>();
     return async (url, init) => {
       const headers = new Headers(init?.headers);
-      headers.set('cookie', cookie);
+      headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
       headers.set('sec-fetch-site', 'same-origin');
       const response = await fetch(url, { ...init, headers });
-      for (const set of response.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
       return response;
     };
   }
