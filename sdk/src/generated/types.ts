@@ -371,7 +371,7 @@ export type Item<Amount = string> = {
   total: Amount;
   /** True for free items, whose values are reference values */
   free: boolean;
-  /** Line of the document that it credits, from 1; only of a credit note that was asked for in short */
+  /** Line of its document that a credit note in short credits */
   credited_line?: Amount;
   /** The authority's code of the product (PE: catalogue 25, UNSPSC, 8 digits) */
   product_code: string | null;

@@ -22,7 +22,7 @@ import {
 } from './schema.ts';
 import { Shipment } from './shipment.ts';
 import { documentTaxes, TaxAmount } from './tax-schema.ts';
-import { itemTrade, saleTrade } from './trade.ts';
+import { creditedLine, itemTrade, saleTrade } from './trade.ts';
 
 export const documentTypes = [
   'invoice',
@@ -102,13 +102,7 @@ export const Item = named('Item', {
     default: false,
     description: 'True for free items, whose values are reference values',
   }),
-  credited_line: Type.Optional(
-    amount({
-      description:
-        'Line of the document that it credits, from 1; only of a credit note that was asked for in short',
-      example: 1,
-    }),
-  ),
+  credited_line: creditedLine,
   ...itemTrade,
 });
 

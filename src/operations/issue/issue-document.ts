@@ -32,7 +32,8 @@ import {
   writeInSteps,
 } from './make-issued.ts';
 import { creditBasisOf } from './open-credit.ts';
-import { type OpenedDraft, openDraft, partOfTurn } from './open-draft.ts';
+import { openDraft, partOfTurn } from './open-draft.ts';
+import type { OpenedDraft } from './opened-draft.ts';
 import {
   changedRate,
   findReferenced,

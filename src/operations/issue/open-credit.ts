@@ -14,7 +14,7 @@ import type { HeldNumber } from '../../domain/ports/rows.ts';
 import type { ChangedDocument, KnownNote } from '../../domain/ports/state.ts';
 import { type Context, requireRegime } from '../context.ts';
 import { headOf } from './compose-draft.ts';
-import type { OpenedDraft } from './open-draft.ts';
+import type { OpenedDraft } from './opened-draft.ts';
 import { readDraft, refuseUnwritable } from './read-draft.ts';
 import { refusalFor } from './refuse-errors.ts';
 
@@ -79,7 +79,13 @@ async function composeCredit(
   if ('findings' in expanded) throw refusalFor(...expanded.findings);
   const draft = readDraft(context, company, expanded.draft);
   const { exact } = expanded;
-  const composed = issuer.compose(draft, { company: snapshotOf(company), now, changedRate, exact });
+  const composed = issuer.compose(draft, {
+    company: snapshotOf(company),
+    now,
+    changedRate,
+    receipts: company.receipts,
+    exact,
+  });
   return { ...composed, creditBasis: creditBasisOf(changed) };
 }
 

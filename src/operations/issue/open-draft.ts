@@ -2,24 +2,11 @@ import type { CompanyRecord } from '../../domain/document/company.ts';
 import { snapshotOf } from '../../domain/document/compose-document.ts';
 import { readInput } from '../../domain/document/read-input.ts';
 import { requestHashOf } from '../../domain/document/request-hash.ts';
-import type { ComposedDocument } from '../../domain/ports/regime.ts';
 import { type Context, requireRegime } from '../context.ts';
-import { type DraftHead, headOf } from './compose-draft.ts';
+import { headOf } from './compose-draft.ts';
 import { isCreditInShort, openCredit } from './open-credit.ts';
+import type { OpenedDraft } from './opened-draft.ts';
 import { readDraft } from './read-draft.ts';
-
-/** A draft that fits its schema. */
-export type OpenedDraft = {
-  readonly head: DraftHead;
-  readonly requestHash: string;
-  /** By the clock. A long one is computed for this time already. */
-  readonly openedAt: number;
-  /** Computes and judges it by a clock, of a note with the rate that it takes over where there is one. */
-  compose(
-    now: number,
-    changedRate: string | null,
-  ): Promise<ComposedDocument & { readonly creditBasis?: string }>;
-};
 
 /** Some sixty lines: reading and computing them takes ten milliseconds. For less, asking a thread would take longer. */
 const longBytes = 8_192;

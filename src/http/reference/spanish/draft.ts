@@ -14,8 +14,8 @@ export const spanishDraftSentences: Readonly<Record<string, string>> = {
   'The invoice or receipt that is credited': 'La factura o boleta que se acredita',
   'What of it is credited, with discounts and taxes in proportion; all that is left where none is sent':
     'Qué se acredita de ella, con descuentos e impuestos en proporción; todo lo que queda si no se indica ninguno',
-  'Line of the document that it credits, from 1; only of a credit note that was asked for in short':
-    'Línea del comprobante que acredita, desde 1; solo de una nota de crédito que se pidió en forma breve',
+  'Line of its document that a credit note in short credits':
+    'Línea de su comprobante que acredita una nota de crédito en forma breve',
   'Type of the document that the note changes; of one that another system issued its code (PE: catalogue 01, such as 12, a ticket of a cash register). The document issued has that one, and invoices on paper such as 001-123, first in `related_documents`':
     'Tipo del comprobante que la nota modifica; de uno que otro sistema emitió, su código (PE: catálogo 01, como 12, un ticket de máquina registradora). El comprobante emitido lo tiene, igual que las facturas en papel como 001-123, primero en `related_documents`',
   "The service computes every amount (send `unit_price` or `unit_value`; totals that you send too must be what it computes), writes legends and the amount in words, judges the document by the authority's rules, assigns the next number of `series` (or takes your `number`), signs the XML, and stores all of it in one transaction. What is refused uses no number. `observations` of the document are what the authority will observe but accept.":

@@ -5,6 +5,7 @@ import { anySale } from '../../../../test/support/random-drafts.ts';
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import type { ExpandedCredit } from '../../../domain/ports/regime.ts';
+import { mainTaxCodes } from '../catalogues/05-tax-types.ts';
 import { peru } from '../index.ts';
 import { issuer } from '../issue.ts';
 import { openReader } from '../ubl/read-file.ts';
@@ -64,8 +65,9 @@ function sums(documents: readonly Document[]): Json {
   const taxes = new Map<string, Amount[]>();
   for (const { code, base, amount } of documents.flatMap((each) => each.taxes ?? [])) {
     const [bases = Amount.zero, amounts = Amount.zero] = taxes.get(code) ?? [];
-    // What excise is a rate of is no amount that anybody pays: each note rounds its own.
-    const own = code === '2000' ? null : base;
+    // What excise and other taxes are rates of is no amount that anybody pays: each note rounds its own.
+    // And prepayments lessen no base of exports.
+    const own = mainTaxCodes.includes(code) && code !== '9995' ? base : null;
     taxes.set(code, [bases.plus(own ?? Amount.zero), amounts.plus(amount)]);
   }
   return {

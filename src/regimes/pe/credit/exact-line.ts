@@ -1,5 +1,4 @@
 import type { Amount } from '../../../domain/document/amount.ts';
-import type { ComputedIsc } from '../compute/line-taxes.ts';
 
 /**
  * The amounts of a line that are not computed: those of a line of a note that credits a part of another document, so that
@@ -10,7 +9,14 @@ export type ExactLine = {
   readonly line: Amount;
   readonly value: Amount;
   readonly tax: Amount;
-  readonly isc: ComputedIsc | null;
+  readonly isc: {
+    /** Catálogo 08. */
+    readonly system: string;
+    readonly base: Amount;
+    readonly percent: Amount;
+    readonly amount: Amount;
+    readonly exact: Amount;
+  } | null;
   /** ICBPER. */
   readonly bags: { readonly perBag: Amount; readonly amount: Amount } | null;
   readonly other: { readonly percent: Amount; readonly amount: Amount } | null;

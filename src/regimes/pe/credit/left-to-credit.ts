@@ -25,9 +25,19 @@ const wholeCharges = ['45', '46', '50'];
 
 /** What these notes, all that count and in the order in which they were issued, leave of a document. */
 export function leftToCredit(document: Document, notes: readonly Document[]): LeftToCredit {
-  const charges = (document.charges ?? []).filter(({ code }) => wholeCharges.includes(code));
+  const charges = wholeCharges.flatMap((code) => chargeOf(document, code));
   const whole = { lines: soldLines(document), charges, total: document.total };
   return notes.reduce(withoutNote, whole);
+}
+
+/** All charges of a code as one. Of FISE (45) a note says what it is of as well (SUNAT 3092). */
+function chargeOf({ charges }: Document, code: string): readonly Charge[] {
+  const same = (charges ?? []).filter((each) => each.code === code);
+  const [first] = same;
+  if (first === undefined) return [];
+  const amount = sum(same.map((each) => each.amount));
+  const base = code === '45' ? sum(same.map((each) => each.base ?? zero)) : null;
+  return [{ ...first, factor: null, base, amount }];
 }
 
 function withoutNote(left: LeftToCredit, note: Document): LeftToCredit {

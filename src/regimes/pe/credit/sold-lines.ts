@@ -14,7 +14,7 @@ import { taxesOf } from '../line-taxes.ts';
 type Item = Document['items'][number];
 
 /** The amounts of a line that notes give back. */
-export const parts = ['value', 'tax', 'isc', 'bags', 'other', 'charge'] as const;
+const parts = ['value', 'tax', 'isc', 'bags', 'other', 'charge'] as const;
 type Part = (typeof parts)[number];
 /**
  * `value` is what is left of the line's value after all discounts, those of the whole document too; `tax` is that of its
@@ -31,22 +31,15 @@ export type SoldLine = {
   readonly amounts: LineAmounts;
 };
 
-export const noAmounts: LineAmounts = {
-  value: zero,
-  tax: zero,
-  isc: zero,
-  bags: zero,
-  other: zero,
-  charge: zero,
-};
-
 /** Catálogo 53: what is taken off or put on the values of all lines under these taxes. */
 type ValueChange = Readonly<Record<'discounts' | 'charges' | 'taxCodes', readonly string[]>>;
 const changesOfValue: readonly ValueChange[] = [
   { discounts: ['02', '04'], charges: ['49'], taxCodes: taxedSaleCodes },
   { discounts: ['05'], charges: [], taxCodes: ['9997'] },
-  { discounts: ['06'], charges: [], taxCodes: ['9998', '9995'] },
+  { discounts: ['06'], charges: [], taxCodes: ['9998'] },
 ];
+/** A prepayment of what is not affected lessens exports where there is nothing else that it could. */
+const ofExports: ValueChange = { discounts: ['06'], charges: [], taxCodes: ['9995'] };
 
 /**
  * The lines of a sale as a note gives them back: what changed the value of the whole document is on them, each by its
@@ -54,7 +47,9 @@ const changesOfValue: readonly ValueChange[] = [
  */
 export function soldLines(document: Document): readonly SoldLine[] {
   const lines: readonly SoldLine[] = document.items.map(lineOf);
-  const valued = changesOfValue.reduce((all, { discounts, charges, taxCodes }) => {
+  const isUnaffected = lines.some(({ taxCode }) => taxCode === '9998');
+  const changes = isUnaffected ? changesOfValue : [...changesOfValue, ofExports];
+  const valued = changes.reduce((all, { discounts, charges, taxCodes }) => {
     const change = sumOf(document.charges ?? [], ...charges).minus(
       sumOf(document.discounts ?? [], ...discounts),
     );
