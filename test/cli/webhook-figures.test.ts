@@ -69,6 +69,7 @@ for (const storage of storages) {
       send('POST', '/api/account/webhooks', { url, events: ['document.accepted'] });
     const findings = async () => {
       const outcome = await chasqui(['doctor', '--json'], { env: target.env });
+      expect(outcome.stdout, outcome.stderr).not.toBe('');
       return (JSON.parse(outcome.stdout) as Diagnosis).checks;
     };
     // The secret that cannot be read has a finding of its own.
@@ -164,6 +165,10 @@ for (const storage of storages) {
         return Number(row?.tried) > 1;
       };
       await until('it was tried, and failed', isTried);
+      // What is counted in the store is remembered for some seconds.
+      const pending = async () =>
+        figure((await server.get('/metrics')).text, 'chasqui_webhook_deliveries_pending');
+      await until('it is counted', async () => (await pending()) === 1);
       const { text } = await server.get('/metrics');
       const attempts = (outcome: string) =>
         figure(text, `chasqui_webhook_attempts_total{outcome="${outcome}"}`);

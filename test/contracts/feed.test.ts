@@ -244,6 +244,7 @@ for (const storage of contractStorages) {
       const seen = await second.feed.list(account.id, all);
       expect(idsOf(seen.entries)).toEqual([created.id]);
       await second.close();
+      expect(await store.stores.feed.unplacedSince()).toBeNull();
       expect(await store.stores.feed.listUnplaced(10)).toEqual([]);
     });
 

@@ -121,7 +121,7 @@ const listUnplaced = {
 const unplacedSince = {
   name: 'find_unplaced_since',
   text: `
-SELECT min(at) AS since FROM (SELECT account_id, at FROM unplaced_events LIMIT 10000) AS some`,
+SELECT min(at) AS since FROM (SELECT account_id, at FROM unplaced_events LIMIT 10000) AS waiting`,
 };
 const insertEvent = {
   name: 'insert_account_event',
