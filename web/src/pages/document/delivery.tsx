@@ -1,4 +1,4 @@
-import type { Document } from '@chasqui/sdk';
+import type { DeliveryAttempt, Document } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Facts } from '../../parts/layout.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -13,7 +13,7 @@ import { isUnanswered } from './unanswered.tsx';
 export function Delivery({ document }: { readonly document: Document }) {
   const words = useWords();
   const formats = useFormats();
-  const { attempt, delivery, deliveryState, filingState, nextAt, blockedTitle } = words.document;
+  const { delivery, deliveryState, filingState, nextAt, blockedTitle } = words.document;
   const { data, error, refetch } = useQuery({
     queryKey: ['document', document.id, 'delivery'],
     queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
@@ -53,31 +53,38 @@ export function Delivery({ document }: { readonly document: Document }) {
         />
       )}
       {(isNone || data !== undefined) && sent !== 'tried' && <p>{words.document.notSent[sent]}</p>}
-      {data !== undefined && data.attempts.length > 0 && (
-        <Table
-          caption={delivery}
-          rows={data.attempts}
-          keyOf={({ at, operation }) => at + operation}
-          columns={[
-            { key: 'at', title: attempt.at, cell: ({ at }) => formats.moment(at) },
-            {
-              key: 'operation',
-              title: attempt.operation,
-              cell: ({ operation }) => <code>{operation}</code>,
-            },
-            {
-              key: 'outcome',
-              title: attempt.outcome,
-              cell: ({ outcome }) => words.document.outcomes[outcome] ?? outcome,
-            },
-            {
-              key: 'detail',
-              title: attempt.detail,
-              cell: ({ code, detail }) => `${code} ${detail}`.trim(),
-            },
-          ]}
-        />
-      )}
+      {data !== undefined && data.attempts.length > 0 && <Attempts attempts={data.attempts} />}
     </Card>
+  );
+}
+
+/** Every call about it, with what came back. */
+function Attempts({ attempts }: { readonly attempts: readonly DeliveryAttempt[] }) {
+  const { document: words } = useWords();
+  const formats = useFormats();
+  return (
+    <Table
+      caption={words.delivery}
+      rows={attempts}
+      keyOf={({ at, operation }) => at + operation}
+      columns={[
+        { key: 'at', title: attempt.at, cell: ({ at }) => formats.moment(at) },
+        {
+          key: 'operation',
+          title: attempt.operation,
+          cell: ({ operation }) => <code>{operation}</code>,
+        },
+        {
+          key: 'outcome',
+          title: attempt.outcome,
+          cell: ({ outcome }) => words.outcomes[outcome] ?? outcome,
+        },
+        {
+          key: 'detail',
+          title: attempt.detail,
+          cell: ({ code, detail }) => `${code} ${detail}`.trim(),
+        },
+      ]}
+    />
   );
 }
