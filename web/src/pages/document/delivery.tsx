@@ -68,20 +68,20 @@ function Attempts({ attempts }: { readonly attempts: readonly DeliveryAttempt[] 
       rows={attempts}
       keyOf={({ at, operation }) => at + operation}
       columns={[
-        { key: 'at', title: attempt.at, cell: ({ at }) => formats.moment(at) },
+        { key: 'at', title: words.attempt.at, cell: ({ at }) => formats.moment(at) },
         {
           key: 'operation',
-          title: attempt.operation,
+          title: words.attempt.operation,
           cell: ({ operation }) => <code>{operation}</code>,
         },
         {
           key: 'outcome',
-          title: attempt.outcome,
+          title: words.attempt.outcome,
           cell: ({ outcome }) => words.outcomes[outcome] ?? outcome,
         },
         {
           key: 'detail',
-          title: attempt.detail,
+          title: words.attempt.detail,
           cell: ({ code, detail }) => `${code} ${detail}`.trim(),
         },
       ]}
