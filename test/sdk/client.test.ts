@@ -361,8 +361,7 @@ describe('people', () => {
       const response = await fetch(url, { ...init, headers });
       for (const set of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-        if (value === '') cookies.delete(name);
-        else cookies.set(name, value);
+        cookies.set(name, value);
       }
       return response;
     };

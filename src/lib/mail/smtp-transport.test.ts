@@ -1,16 +1,22 @@
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { sendBySmtp, smtpTimes } from './smtp-transport.ts';
 
-/** A name whose owner changed where it leads: to this machine. */
-vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof import('node:dns')>();
-  const lookup = (name: string, options: import('node:dns').LookupAllOptions, done: never) =>
-    dns.lookup(name === 'rebound.example' ? '127.0.0.1' : name, options, done);
-  return { ...dns, lookup };
+/** A name whose owner changed where it leads: to this machine. Modules are shared between files: it is put back at the end. */
+const { lookup } = dns;
+beforeAll(() => {
+  dns.lookup = ((name: string, ...rest: [never, never]) =>
+    lookup(name === 'rebound.example' ? '127.0.0.1' : name, ...rest)) as typeof lookup;
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  dns.lookup = lookup;
+  syncBuiltinESMExports();
 });
 
 const servers: { close(done: () => void): void }[] = [];

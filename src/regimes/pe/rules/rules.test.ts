@@ -29,14 +29,15 @@ const company = { tax_id: sampleTaxId };
 
 /** Words that are given outside of rules: by what reads drafts, issues them, and compares notes. */
 function wordsInSource(): readonly string[] {
-  return ['src/operations/issue/', 'src/regimes/pe/rules/'].flatMap((folder) =>
-    readdirSync(file(folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .flatMap((name) => {
-        const source = readFileSync(file(`${folder}${name}`), 'utf8');
-        return [...source.matchAll(/(?:code: |findingOf\(\s*)'([a-z_]+)'/g)];
-      })
-      .map(([, word = '']) => word),
+  return ['src/operations/issue/', 'src/regimes/pe/credit/', 'src/regimes/pe/rules/'].flatMap(
+    (folder) =>
+      readdirSync(file(folder))
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .flatMap((name) => {
+          const source = readFileSync(file(`${folder}${name}`), 'utf8');
+          return [...source.matchAll(/(?:code: |findingOf\(\s*)'([a-z_]+)'/g)];
+        })
+        .map(([, word = '']) => word),
   );
 }
 
