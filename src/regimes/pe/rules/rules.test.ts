@@ -35,7 +35,7 @@ function wordsInSource(): readonly string[] {
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
         .flatMap((name) => {
           const source = readFileSync(file(`${folder}${name}`), 'utf8');
-          return [...source.matchAll(/(?:code: |findingOf\(\s*)'([a-z_]+)'/g)];
+          return [...source.matchAll(/(?:code: |code = [^;]*\? |findingOf\(\s*)'([a-z_]+)'/g)];
         })
         .map(([, word = '']) => word),
   );
