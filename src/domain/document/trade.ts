@@ -149,12 +149,12 @@ function tradeOf<Later extends Record<string, TSchema>>(
   };
 }
 
-/** Fields of an item of a document, and of a draft. */
 /** Only of what was asked for in short. */
 export const creditedLine = Type.Optional(
   amount({ description: 'Line of its document that a credit note in short credits', example: 1 }),
 );
 
+/** Fields of an item of a document, and of a draft. */
 export const itemTrade = tradeOf('', amountOrNull, laterOfTrip);
 export const draftItemTrade = tradeOf('Draft', sentAmountOrNull, laterOfDraftTrip);
 
