@@ -87,6 +87,11 @@ for (const storage of storages) {
         await settle();
       }
       await door.simulator.setFaults([]);
+      const { blocked } = await door.delivery(document.id);
+      // A refused password is not tried again by itself: it waits for a person.
+      if (blocked?.reason === 'credentials_refused') {
+        await door.send('POST', `/api/document/${document.id}/retry`);
+      }
       await settle();
       return document;
     };

@@ -32,6 +32,8 @@ for (const storage of storages) {
       await from.send('POST', `/api/document/${documents.voided.id}/void`, { reason: 'Error' });
       await from.send('PATCH', `/api/company/${from.company.id}`, { receipts: 'summary' });
       documents.summarised = await from.issue(receipt());
+      // The voiding has waited for others that it could share a communication with.
+      clock.advance(10_000);
       await from.rest();
       await from.stopWorkers();
       documents.fresh = await from.issue(invoice({ series: 'F003' }));
