@@ -39,6 +39,8 @@ export const spanishCommands: Readonly<Record<string, string>> = {
     'Enumera los usuarios de una cuenta, los más recientes primero.',
   'let a user sign in no more; all sessions end at once':
     'No deja entrar más a un usuario; todas sus sesiones terminan al momento.',
+  'print a link by which a user signs in once':
+    'Imprime un enlace con el que un usuario entra una vez.',
   'print a link by which a user chooses a new password':
     'Imprime un enlace con el que un usuario elige una contraseña nueva.',
   'list the documents of a company, and search them':

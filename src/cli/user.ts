@@ -16,7 +16,7 @@ import { counted } from '../lib/counted.ts';
 import { changeUser } from '../operations/users/change-user.ts';
 import { createUser } from '../operations/users/create-user.ts';
 import { freeEmail } from '../operations/users/free-email.ts';
-import { inviteAgain } from '../operations/users/invite-user.ts';
+import { inviteAgain, linkToSignIn } from '../operations/users/invite-user.ts';
 import { listUsers } from '../operations/users/list-users.ts';
 import { type MadeLink, makeLink } from '../operations/users/sign-in-link.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
@@ -57,6 +57,14 @@ Examples:
   chasqui user disable ana@andina.example --keys keep
   chasqui user disable ana@andina.example --free-email
   chasqui user disable ana@andina.example --enable`;
+
+const linkCommandHelp = `
+It is good once, for an hour. Password, second factor and sessions stay as they are; where there is a second factor,
+its code is asked for. The audit shows that a link was made.
+${linkHelp}
+
+Example:
+  chasqui user link ana@andina.example`;
 
 const resetHelp = `
 The second factor is removed, and all sessions and older links end.
@@ -104,22 +112,34 @@ export function addUserCommands(program: Command): void {
       }),
     );
   addDisableCommand(user, account);
-  user
-    .command('reset')
-    .description('print a link by which a user chooses a new password')
-    .argument('<email>', 'e-mail or usr_…')
-    .option(...account)
-    .option(...publicUrl)
-    .option('--json', 'print one JSON line: {id, email, …, url, expires_at}')
-    .addHelpText('after', resetHelp)
-    .action((who: string, options: Common, command: Command) =>
-      withApp(command, async (app) => {
-        const { operator, user: found } = await find(app, options.account, who);
-        await refuseTakenEmail(app, operator.accountId, found.email);
-        const { user: changed, ...made } = await inviteAgain(app.context, operator, found.id);
-        showLink(app, options.json, changed, made);
-      }),
-    );
+  addLinkCommands(user, account, publicUrl);
+}
+
+/** The commands that print a link to a user that there is. */
+function addLinkCommands(
+  user: Command,
+  account: readonly [string, string],
+  publicUrl: readonly [string, string],
+): void {
+  const of = (name: string, description: string, help: string, make: typeof inviteAgain) =>
+    user
+      .command(name)
+      .description(description)
+      .argument('<email>', 'e-mail or usr_…')
+      .option(...account)
+      .option(...publicUrl)
+      .option('--json', 'print one JSON line: {id, email, …, url, expires_at}')
+      .addHelpText('after', help)
+      .action((who: string, options: Common, command: Command) =>
+        withApp(command, async (app) => {
+          const { operator, user: found } = await find(app, options.account, who);
+          await refuseTakenEmail(app, operator.accountId, found.email);
+          const { user: changed, ...made } = await make(app.context, operator, found.id);
+          showLink(app, options.json, changed, made);
+        }),
+      );
+  of('link', 'print a link by which a user signs in once', linkCommandHelp, linkToSignIn);
+  of('reset', 'print a link by which a user chooses a new password', resetHelp, inviteAgain);
 }
 
 function addDisableCommand(user: Command, account: readonly [string, string]): void {

@@ -119,7 +119,7 @@ function keysOf(subject: SignInSubject): readonly Key[] {
 function tooManyAttempts(until: number, now: number): LimitedError {
   const resetSeconds = Math.ceil((until - now) / 1_000);
   const retryAt = new Date(now + resetSeconds * 1_000).toISOString().replace(/\.\d+/, '');
-  const detail: Sentence = `Too many attempts to sign in failed with this e-mail or from this address. Try again at ${retryAt}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user reset E-MAIL" makes one.`;
+  const detail: Sentence = `Too many attempts to sign in failed with this e-mail or from this address. Try again at ${retryAt}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user link E-MAIL" makes one.`;
   const state = { limit: freeOf.email, remaining: 0, resetSeconds, exceeded: true };
   return new LimitedError('too_many_failed_attempts', state, { detail, retryAt });
 }

@@ -83,6 +83,19 @@ describe('users of the command line', () => {
     expect((await run('user', 'disable', 'nobody@andina.example')).stderr).toContain('no user');
   });
 
+  it('sign in by a link that changes nothing', async () => {
+    const { url, expires_at, state } = await made('link', email);
+    expect(state).toBe('active');
+    expect(Date.parse(expires_at)).toBeLessThan(Date.now() + 3_600_001);
+    const token = url.split('#')[1];
+    expect(await signIn({ token })).toBe(200);
+    expect(await signIn({ token })).toBe(401);
+    expect(await signIn({ email, password: 'una frase nueva' })).toBe(200);
+    await made('disable', email);
+    expect((await run('user', 'link', email)).stderr).toContain('disabled');
+    await made('disable', email, '--enable');
+  });
+
   it('leave keys behind only where that is said', async () => {
     const who = 'luis@andina.example';
     expect((await run('user', 'reset', who)).code).toBe(0);

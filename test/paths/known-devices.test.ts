@@ -88,7 +88,7 @@ for (const storage of storages) {
       for (const answer of kept) {
         const refusal = jsonOf<Refusal>(answer);
         expect(refusal.detail).toMatch(
-          /Try again at 2026-11-.*ask an administrator.*chasqui user reset/,
+          /Try again at 2026-11-.*ask an administrator.*chasqui user link/,
         );
         expect(answer.headers['retry-after']).toMatch(/^[1-9]\d{0,2}$/);
       }

@@ -226,7 +226,7 @@ for (const storage of storages) {
       time += confirmationMs;
       const refused = await send('POST', '/api/account/keys', { name: 'x' }, old);
       expect(jsonOf<{ detail: string }>(refused).detail).toContain(
-        `chasqui user reset ${demo.email} --account ${tenant.account.id}`,
+        `chasqui user link ${demo.email} --account ${tenant.account.id}`,
       );
       const begin = await send('POST', '/api/user/second_factor', { password: null }, old);
       expect(refusalOf(begin)).toEqual([403, 'confirmation_required']);

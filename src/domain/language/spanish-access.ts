@@ -51,8 +51,8 @@ export const spanishAccess = {
     'Un código de su aplicación, o un código de recuperación.',
   'Confirm that it is you: give your password or a code of your app once more. It holds for ten minutes.':
     'Confirme que es usted: dé una vez más su contraseña o un código de su aplicación. Vale por diez minutos.',
-  'You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user reset {email} --account {account}':
-    'Usted no tiene contraseña ni segundo factor. Entre con un enlace nuevo, que imprime la línea de comandos: chasqui user reset {email} --account {account}',
+  'You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user link {email} --account {account}':
+    'Usted no tiene contraseña ni segundo factor. Entre con un enlace nuevo, que imprime la línea de comandos: chasqui user link {email} --account {account}',
   // Users.
   'There is a user with the e-mail {email} already.': 'Ya hay un usuario con el correo {email}.',
   '"{email}" is no e-mail address.': '"{email}" no es un correo electrónico.',

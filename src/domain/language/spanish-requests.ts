@@ -52,8 +52,8 @@ export const spanishRequests = {
     'Más de {limit} solicitudes con esta clave en un minuto. Espere {seconds} segundos.',
   'More than {limit} failed authentications in a minute. Wait {seconds} seconds.':
     'Más de {limit} autenticaciones fallidas en un minuto. Espere {seconds} segundos.',
-  'Too many attempts to sign in failed with this e-mail or from this address. Try again at {at}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user reset E-MAIL" makes one.':
-    'Fallaron demasiados intentos de entrar con este correo o desde esta dirección. Intente de nuevo a las {at}. Para entrar enseguida, pida un enlace a un administrador de su cuenta; en el servidor, "chasqui user reset E-MAIL" crea uno.',
+  'Too many attempts to sign in failed with this e-mail or from this address. Try again at {at}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user link E-MAIL" makes one.':
+    'Fallaron demasiados intentos de entrar con este correo o desde esta dirección. Intente de nuevo a las {at}. Para entrar enseguida, pida un enlace a un administrador de su cuenta; en el servidor, "chasqui user link E-MAIL" crea uno.',
   'The service is writing {count} registers already. Try again when one is done.':
     'El servicio ya está generando {count} registros. Intente de nuevo cuando termine uno.',
   // Query parameters.

@@ -55,7 +55,7 @@ function confirmationRequired({ accountId, email, password, secondFactor }: User
   }
   const detail: Sentence =
     errors.length === 0
-      ? `You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user reset ${email} --account ${accountId}`
+      ? `You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user link ${email} --account ${accountId}`
       : 'Confirm that it is you: give your password or a code of your app once more. It holds for ten minutes.';
   return new AppError(code, detail, { errors });
 }

@@ -22,6 +22,21 @@ export async function inviteUser(
 }
 
 /**
+ * A link that signs a user in and changes nothing: password, second factor and sessions stay. For the command line only: who
+ * has such a link is the user. Throws `user_not_found`, `user_conflict` for who is disabled.
+ */
+export async function linkToSignIn(
+  context: Context,
+  operator: Principal,
+  userId: string,
+): Promise<MadeLink & { readonly user: User }> {
+  const found = await findUser(context, operator, userId);
+  refuseDisabled(found);
+  const user = await replaceUser(context, found, {}, { changed: ['link'] });
+  return { user, ...(await makeLink(context, user, 'sign_in')) };
+}
+
+/**
  * A new link for somebody who lost theirs, or their password; older ones and all sessions end. Throws `user_not_found`,
  * `user_conflict` for oneself and for who is disabled, `made_by_this_user`.
  */
@@ -36,12 +51,15 @@ export async function inviteAgain(
     throw new AppError('user_conflict', 'Ask another administrator for a link to yourself.');
   }
   await refuseMadeByUser(context, principal, found);
-  // Such a link could never be used.
-  if (found.disabledAt !== null) {
-    throw new AppError('user_conflict', 'The user is disabled. Enable the user first.');
-  }
+  refuseDisabled(found);
   const change = { endsSessions: true, changed: ['link'] };
   const user = await replaceUser(context, found, { secondFactor: null }, change);
   const kind = user.password === null ? 'invitation' : 'reset';
   return { user, ...(await makeLink(context, user, kind)) };
+}
+
+/** Such a link could never be used. */
+function refuseDisabled({ disabledAt }: User): void {
+  if (disabledAt === null) return;
+  throw new AppError('user_conflict', 'The user is disabled. Enable the user first.');
 }

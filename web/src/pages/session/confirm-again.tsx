@@ -89,7 +89,7 @@ function Proof({ asked: { ways, answer } }: { readonly asked: Confirmation }) {
 function NewLink({ asked: { answer } }: { readonly asked: Confirmation }) {
   const { common, confirmation: words } = useWords();
   const { account, user } = useCaller();
-  const command = `chasqui user reset ${user?.email ?? ''} --account ${account.id}`;
+  const command = `chasqui user link ${user?.email ?? ''} --account ${account.id}`;
   return (
     <>
       <Note tone="warn">{words.noWay}</Note>

@@ -26,7 +26,7 @@ export const session = {
   waitUntil: (moment: string) =>
     `Too many attempts failed with this e-mail or from this network. Try again at ${moment}.`,
   comeInAtOnce:
-    'To come in at once, ask an administrator of your account for a link. On the server, "chasqui user reset E-MAIL" makes one.',
+    'To come in at once, ask an administrator of your account for a link. On the server, "chasqui user link E-MAIL" makes one.',
   welcome: 'Welcome',
   signingIn: 'Signing you in …',
   linkUnusable: 'This link cannot be used',

@@ -27,7 +27,7 @@ export const session: typeof Session = {
   waitUntil: (moment) =>
     `Fallaron demasiados intentos con este correo o desde esta red. Intente de nuevo a las ${moment}.`,
   comeInAtOnce:
-    'Para entrar enseguida, pida un enlace a un administrador de su cuenta. En el servidor, "chasqui user reset CORREO" crea uno.',
+    'Para entrar enseguida, pida un enlace a un administrador de su cuenta. En el servidor, "chasqui user link CORREO" crea uno.',
   welcome: 'Bienvenido',
   signingIn: 'Iniciando su sesión …',
   linkUnusable: 'Este enlace no se puede usar',
