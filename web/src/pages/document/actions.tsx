@@ -1,15 +1,13 @@
 import type { Company, Document } from '@chasqui/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
-import { Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords, type Words } from '../../words/language.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { sentBefore } from './sent-before.ts';
 
 /** What the state of a document allows. What the service refuses nevertheless, it says why. */
@@ -94,8 +92,6 @@ function Retry({
 }
 
 /** So many characters that are no blanks: SUNAT observes a shorter reason (4203). */
-const reasonMin = 3;
-
 function textsOf(act: 'void' | 'abandon', { document: words }: Words) {
   return act === 'void'
     ? {
@@ -125,45 +121,26 @@ function AskReason({
   const words = useWords();
   const say = useToast();
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isTooShort, setTooShort] = useState(false);
   const { title, detail, button, done } = textsOf(act, words);
   const ask = useMutation({
-    mutationFn: () => client.documents[act](document.id, reason.trim()),
+    mutationFn: (reason: string) => client.documents[act](document.id, reason),
     onSuccess: async () => {
       say(done);
       onClose();
       await queries.invalidateQueries({ queryKey: ['document', document.id] });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isShort = reason.replaceAll(/\s/g, '').length < reasonMin;
-    setTooShort(isShort);
-    if (!isShort) ask.mutate();
-  };
   return (
-    <Dialog title={title(document.number)} onClose={onClose}>
-      <form onSubmit={submit}>
-        <p>{detail}</p>
-        <TextField
-          label={words.document.voidReason}
-          hint={words.document.reasonHint}
-          error={isTooShort ? words.document.reasonTooShort : undefined}
-          value={reason}
-          onChange={setReason}
-          required
-          maxLength={100}
-          autoFocus
-        />
-        <ProblemNote error={ask.error} />
-        <Row>
-          <Button type="submit" look="danger" busy={ask.isPending}>
-            {button}
-          </Button>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-        </Row>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={title(document.number)}
+      detail={detail}
+      hint={words.document.reasonHint}
+      button={button}
+      look="danger"
+      isBusy={ask.isPending}
+      error={ask.error}
+      onReason={ask.mutate}
+      onClose={onClose}
+    />
   );
 }

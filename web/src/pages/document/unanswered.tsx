@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { FileField } from '../../parts/file-field.tsx';
 import { Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
@@ -11,6 +10,7 @@ import { Note, ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Whether a document waits for nothing here, and has no answer: one that was imported without its acknowledgement. */
 export function isUnanswered({ status }: Document, delivery: Delivery | undefined): boolean {
@@ -74,9 +74,9 @@ function asAnswered({ attempts }: Delivery) {
 }
 
 /** Does something about the document, says so, and reads it again. */
-function useDone(
+function useDone<Given = void>(
   documentId: string,
-  act: () => Promise<Delivery>,
+  act: (given: Given) => Promise<Delivery>,
   done: DoneWords | ((delivery: Delivery) => string),
 ) {
   const { document: words } = useWords();
@@ -150,45 +150,24 @@ function AddAcknowledgement({
   );
 }
 
-const reasonMin = 3;
-
 function SetAside({ document, onClose }: DialogProps) {
-  const words = useWords();
-  const [reason, setReason] = useState('');
-  const [isTooShort, setTooShort] = useState(false);
-  const act = useDone(
+  const { document: words } = useWords();
+  const act = useDone<string>(
     document.id,
-    () => client.documents.setAside(document.id, reason.trim()),
+    (reason) => client.documents.setAside(document.id, reason),
     'setAsideDone',
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isShort = reason.replaceAll(/\s/g, '').length < reasonMin;
-    setTooShort(isShort);
-    if (!isShort) act.mutate(undefined, { onSuccess: onClose });
-  };
   return (
-    <Dialog title={words.document.setAsideTitle(document.number)} onClose={onClose}>
-      <form onSubmit={submit}>
-        <p>{words.document.setAsideDetail}</p>
-        <TextField
-          label={words.document.voidReason}
-          hint={words.document.setAsideHint}
-          error={isTooShort ? words.document.reasonTooShort : undefined}
-          value={reason}
-          onChange={setReason}
-          required
-          maxLength={100}
-          autoFocus
-        />
-        <ProblemNote error={act.error} />
-        <Row>
-          <Button type="submit" look="primary" busy={act.isPending}>
-            {words.document.setAside}
-          </Button>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-        </Row>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={words.setAsideTitle(document.number)}
+      detail={words.setAsideDetail}
+      hint={words.setAsideHint}
+      button={words.setAside}
+      look="primary"
+      isBusy={act.isPending}
+      error={act.error}
+      onReason={(reason) => act.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }
