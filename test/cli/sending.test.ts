@@ -59,10 +59,10 @@ for (const storage of storages.slice(0, 1)) {
     const deliveryOf = (id: string) => json<Delivery>(['deliveries', id], target.env);
 
     it('send: waits for the answer, and shows it again', async () => {
-      const { id } = await issue(invoice());
+      const { id, number } = await issue(invoice());
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: [] });
       const listed = await run('deliveries', '--company', company);
-      expect(listed.stdout).toMatch(new RegExp(`^${id}  send_document  0 attempts  due 20`));
+      expect(listed.stdout).toMatch(new RegExp(`^${number}  send_document  0 attempts  waiting, due 20`));
       const blocked = await run('deliveries', '--company', company, '--blocked');
       expect(blocked.stdout).toBe('Nothing is blocked.\n');
       const sent = await run('send', id);
@@ -163,13 +163,13 @@ for (const storage of storages.slice(0, 1)) {
     });
 
     it('deliveries: shows what is blocked and why, and goes on by --retry', async () => {
-      const { id } = await issue(invoice());
+      const { id, number } = await issue(invoice());
       const off = { ...target.env, SUNAT_TEST: 'off' };
       const sent = await chasqui(['send', id], { env: off });
       expect(sent.code).toBe(1);
       expect(sent.stdout).toMatch(/^blocked: .*SUNAT_TEST=off/);
       const { stdout } = await run('deliveries', '--company', company, '--blocked');
-      expect(stdout).toContain(`${id}  send_document`);
+      expect(stdout).toContain(`${number}  send_document`);
       expect(stdout).toContain('blocked (off): ');
       const lines = await run('deliveries', '--company', company, '--blocked', '--json');
       const page = await server.get(`/api/company/${company}/deliveries?state=blocked`, key);
