@@ -1,14 +1,17 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftScenarios } from '../src/regimes/pe/demo/draft-scenarios.ts';
+import { shortNotes } from '../src/regimes/pe/demo/short-notes.ts';
 import {
   composeExample,
+  composeShortNote,
   draftNames,
   draftsFolder,
   issuedFolder,
   issueExample,
   issueMoment,
   readDraft,
+  shortNoteNames,
 } from '../test/support/issue-examples.ts';
 
 const kinds = {
@@ -25,6 +28,9 @@ export function issueReadme(): string {
     const kind = kinds[readDraft(name).type];
     return `| [\`${name}\`](${name}.json) | ${kind} | ${shows} |`;
   });
+  const shortRows = Object.entries(shortNotes).map(([name, { credits, shows }]) => {
+    return `| [\`${name}\`](in-short/${name}.json) | [\`${credits}\`](${credits}.json) | ${shows} |`;
+  });
   return `# Examples to issue
 
 Each \`.json\` of this folder is a draft as a caller posts it, of a company that does not exist (RUC 20990079197). In \`issued/\` stands what
@@ -36,6 +42,16 @@ import.
 | draft | document | what it shows |
 |---|---|---|
 ${rows.join('\n')}
+
+## Credit notes in short
+
+They say nothing again of what they credit ([docs/issuing.md](../../docs/issuing.md#credit-notes-in-short)), so that it must be held: the drafts
+of \`in-short/\` are on another draft of this folder, issued as the first one of its series. \`chasqui example NAME --document doc_…\` prints one on
+a document of yours.
+
+| draft | credits | what it shows |
+|---|---|---|
+${shortRows.join('\n')}
 
 Receipts have no credit notes of the reasons 04, 05, 08 (SUNAT observes them: 4367) and 13 (rejected: 3259).
 Names, numbers and addresses are invented: RUCs that begin with 2099 are nobody's.
@@ -50,8 +66,12 @@ export function issueExamples(): void {
   for (const file of readdirSync(issuedFolder)) {
     if (/\.(xml|json)$/.test(file) && file !== 'biome.json') rmSync(join(issuedFolder, file));
   }
-  for (const name of draftNames()) {
-    const { json, xml } = issueExample(composeExample(readDraft(name)));
+  const composed = [
+    ...draftNames().map((name) => ({ name, draft: composeExample(readDraft(name)) })),
+    ...shortNoteNames().map((name) => ({ name, draft: composeShortNote(name) })),
+  ];
+  for (const { name, draft } of composed) {
+    const { json, xml } = issueExample(draft);
     writeFileSync(join(issuedFolder, `${name}.json`), json);
     writeFileSync(join(issuedFolder, `${name}.xml`), xml);
   }

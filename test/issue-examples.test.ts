@@ -6,13 +6,14 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueReadme } from '../scripts/issue-examples.ts';
-import type { FileReader } from '../src/domain/ports/regime.ts';
+import type { ComposedDocument, FileReader } from '../src/domain/ports/regime.ts';
 import { draftScenarios } from '../src/regimes/pe/demo/draft-scenarios.ts';
 import { issuer } from '../src/regimes/pe/issue.ts';
 import { openReader } from '../src/regimes/pe/ubl/read-file.ts';
 import { asRead, asXml, comparable } from './support/as-xml.ts';
 import {
   composeExample,
+  composeShortNote,
   draftNames,
   draftOfLines,
   draftsFolder,
@@ -21,27 +22,34 @@ import {
   issuedFolder,
   issueExample,
   readDraft,
+  shortNoteNames,
 } from './support/issue-examples.ts';
 
 const names = draftNames();
+const shortNames = shortNoteNames();
+const allNames = [...names, ...shortNames];
+
+function composed(name: string): ComposedDocument {
+  return shortNames.includes(name) ? composeShortNote(name) : composeExample(readDraft(name));
+}
 
 function issued(name: string): IssuedExample {
-  return issueExample(composeExample(readDraft(name)));
+  return issueExample(composed(name));
 }
 
 function golden(file: string): string {
   return readFileSync(join(issuedFolder, file), 'utf8');
 }
 
-it.each(names)('%s is the same file when its lines are written in steps', (name) => {
-  const composed = composeExample(readDraft(name));
-  const { length } = composed.document.items;
+it.each(allNames)('%s is the same file when its lines are written in steps', (name) => {
+  const example = composed(name);
+  const { length } = example.document.items;
   const lines: string[] = [];
   for (let from = 0; from < length; from += 2) {
-    lines.push(issuer.writeLines(composed, from, from + 2));
+    lines.push(issuer.writeLines(example, from, from + 2));
   }
-  const { number } = composed.document;
-  expect(issuer.write(composed, number, lines).xml).toBe(issuer.write(composed, number).xml);
+  const { number } = example.document;
+  expect(issuer.write(example, number, lines).xml).toBe(issuer.write(example, number).xml);
 });
 
 describe('the examples to issue', () => {
@@ -54,12 +62,14 @@ describe('the examples to issue', () => {
   it('are many, and each is what the README says', () => {
     expect(names.length).toBeGreaterThan(80);
     expect(Object.keys(draftScenarios).toSorted()).toEqual(names);
+    const shortFiles = readdirSync(join(draftsFolder, 'in-short'));
+    expect(shortFiles.toSorted()).toEqual(shortNames.map((name) => `${name}.json`).toSorted());
     expect(readFileSync(join(draftsFolder, 'README.md'), 'utf8')).toBe(issueReadme());
   });
 
   it('have what is issued beside them, and nothing else (node scripts/make-issue-examples.mjs)', () => {
     const files = readdirSync(issuedFolder).filter((file) => file !== 'biome.json');
-    const expected = names.flatMap((name) => [`${name}.json`, `${name}.xml`]);
+    const expected = allNames.flatMap((name) => [`${name}.json`, `${name}.xml`]);
     expect(files.toSorted()).toEqual(expected.toSorted());
   });
 
@@ -82,25 +92,25 @@ describe('the examples to issue', () => {
     'factura-en-pesos-chilenos-con-redondeo': ['book_rate_rounded /currency'],
   };
 
-  it.each(names)('%s is accepted, with no other observations', (name) => {
-    const shown = composeExample(readDraft(name)).findings;
+  it.each(allNames)('%s is accepted, with no other observations', (name) => {
+    const shown = composed(name).findings;
     expect(shown.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(observed[name] ?? []);
   });
 
-  it.each(names)('%s becomes its document and its XML, byte by byte', (name) => {
+  it.each(allNames)('%s becomes its document and its XML, byte by byte', (name) => {
     const { json, xml } = issued(name);
     expect(json).toBe(golden(`${name}.json`));
     expect(xml).toBe(golden(`${name}.xml`));
   });
 
-  it.each(names)('%s is read back as the same document, and adds up', (name) => {
+  it.each(allNames)('%s is read back as the same document, and adds up', (name) => {
     expectReadBack(issued(name));
   });
 
   it('of 500 lines is accepted and read back too', () => {
-    const composed = composeExample(draftOfLines(500));
-    expect(composed.findings).toEqual([]);
-    expectReadBack(issueExample(composed));
+    const long = composeExample(draftOfLines(500));
+    expect(long.findings).toEqual([]);
+    expectReadBack(issueExample(long));
   });
 
   function expectReadBack({ document, xml }: IssuedExample): void {
@@ -129,7 +139,7 @@ describe.skipIf(process.env.MUTATED_FOLDER !== undefined)('other programs', () =
     const signer = issuer.createSigner(
       await issuer.makeTestCredentials({ taxId, businessName, now }),
     );
-    signed = new Map(names.map((name) => [name, signer.sign(issued(name).xml).xml]));
+    signed = new Map(allNames.map((name) => [name, signer.sign(issued(name).xml).xml]));
   });
 
   it('find every signature valid: xmlsec1', ({ skip }) => {

@@ -316,3 +316,17 @@ it('print what there is, and what to do about a name that there is not', async (
   const { stdout } = await start(['example', 'smallest', '--series', 'F777']).ended;
   expect(JSON.parse(stdout)).toMatchObject({ type: 'invoice', series: 'F777' });
 });
+
+it('print a credit note in short on the document that is asked for, and of others say so', async () => {
+  const name = 'nota-credito-en-corto-por-item';
+  const { stdout } = await start(['example', name, '--document', 'doc_1']).ended;
+  expect(JSON.parse(stdout)).toEqual({
+    type: 'credit-note',
+    series: 'FC01',
+    voided_code: '07',
+    reference: { id: 'doc_1' },
+    items: [{ line: 1, quantity: 6 }],
+  });
+  const wrong = await start(['example', 'factura-gravada', '--document', 'doc_1']).ended;
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+});

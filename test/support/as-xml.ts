@@ -6,7 +6,10 @@ export function asRead({ subtotal: _, ...input }: DocumentInput): DocumentInput 
   return input;
 }
 
-/** What an XML can say of a computed document: no seller, no payments, no second identity, no sum of its own. */
+/**
+ * What an XML can say of a computed document: no seller, no payments, no second identity, no sum of its own,
+ * and not which line of another document an item credits.
+ */
 export function asXml(document: DocumentInput): DocumentInput {
   const { subtotal: _, external_id: __, ...own } = document;
   return {
@@ -18,6 +21,7 @@ export function asXml(document: DocumentInput): DocumentInput {
     },
     metadata: { seller: '', customer_address: own.metadata.customer_address, payments: [] },
     custom_pdf: null,
+    items: own.items.map(({ credited_line: ___, ...item }) => item),
   };
 }
 

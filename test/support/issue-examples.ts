@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { Amount } from '../../src/domain/document/amount.ts';
 import type { CompanySnapshot } from '../../src/domain/document/company.ts';
 import { Document, type DocumentInput } from '../../src/domain/document/document.ts';
+import { readDocument } from '../../src/domain/document/read-document.ts';
 import { checkerOf } from '../../src/domain/document/validation.ts';
 import type { ComposedDocument, DraftContext } from '../../src/domain/ports/regime.ts';
+import type { AsciiJson } from '../../src/domain/ports/rows.ts';
 import { readJson } from '../../src/lib/json.ts';
 import { packageRoot } from '../../src/lib/package-root.ts';
+import { CreditDraft } from '../../src/regimes/pe/credit/credit-draft.ts';
+import { expandCredit } from '../../src/regimes/pe/credit/expand-credit.ts';
 import { demo } from '../../src/regimes/pe/demo/index.ts';
 import { Draft } from '../../src/regimes/pe/draft/draft.ts';
 import { issuer } from '../../src/regimes/pe/issue.ts';
@@ -41,6 +45,7 @@ export function draftNames(): readonly string[] {
 }
 
 const check = checkerOf(Draft);
+const checkShort = checkerOf(CreditDraft);
 
 export function readDraft(name: string): Draft {
   return checkedDraft(readFileSync(join(draftsFolder, `${name}.json`), 'utf8'), name);
@@ -54,6 +59,26 @@ export function checkedDraft(json: string, name: string): Draft {
 
 export function composeExample(draft: Draft): ComposedDocument {
   return issuer.compose(draft, issueContext);
+}
+
+export function shortNoteNames(): readonly string[] {
+  return Object.keys(demo.shortNotes);
+}
+
+/** A credit note in short on the draft that it credits, as that one is issued. */
+export function composeShortNote(name: string): ComposedDocument {
+  const credits = demo.shortNotes[name]?.credits ?? '';
+  const sale = readDocument(issueExample(composeExample(readDraft(credits))).json as AsciiJson);
+  const file = join(draftsFolder, 'in-short', `${name}.json`);
+  const checked = checkShort(readJson(readFileSync(file, 'utf8'), { number: Amount.of }));
+  if (!checked.ok) throw new Error(`${name}: ${JSON.stringify(checked.errors)}`);
+  const { type, number } = checked.value.reference;
+  if (type !== sale.type || number !== sale.number) throw new Error(`${name} is not on ${credits}`);
+  const expanded = expandCredit(checked.value, sale, []);
+  if ('findings' in expanded) throw new Error(`${name}: ${JSON.stringify(expanded.findings)}`);
+  const draft = check(expanded.draft);
+  if (!draft.ok) throw new Error(`${name}: ${JSON.stringify(draft.errors)}`);
+  return issuer.compose(draft.value, { ...issueContext, exact: expanded.exact });
 }
 
 export type IssuedExample = {

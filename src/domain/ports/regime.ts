@@ -238,11 +238,16 @@ export type Terms = {
   communicableFrom(document: Pick<DocumentInput, 'date'>): number;
 };
 
+/** A credit note in short: what it shows, and the draft that it credits. */
+export type ShortNoteScenario = { readonly credits: string; readonly shows: string };
+
 /** What a country's demo is made of: fictitious companies, and what they issue. */
 export type DemoSource = {
   readonly companies: readonly NewCompany[];
   /** What each draft of `examples/<country>` shows, by its name. */
   readonly draftScenarios: Readonly<Record<string, string>>;
+  /** The credit notes in short of `examples/<country>/in-short`, by their names. */
+  readonly shortNotes: Readonly<Record<string, ShortNoteScenario>>;
   /** The JSON of such a draft as it would have been written on another day, so that it can be issued then. */
   draftOn(json: string, day: string): string;
   /** Such a draft where it names the company that issues it, with this one instead. Others stay as they are. */

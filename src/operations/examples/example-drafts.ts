@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Regimes } from '../../domain/ports/regime.ts';
+import type { DemoSource, Regimes } from '../../domain/ports/regime.ts';
 import { createZone, formatInZone } from '../../lib/calendar.ts';
 import { exampleFiles, readExample } from '../../lib/example-files.ts';
 import { smallestDraft } from './smallest-draft.ts';
@@ -12,6 +12,8 @@ export type ExampleDraft = {
   readonly type: string;
   /** What it is an example of, in a few words. */
   readonly shows: string;
+  /** The draft that a credit note in short credits; null of all others. */
+  readonly credits: string | null;
   /** JSON of two spaces, its days moved to the present. */
   readonly json: string;
   /** The same for a company, where it names the one that issues it. */
@@ -28,13 +30,13 @@ export function exampleDrafts(regimes: Regimes, now: number): readonly ExampleDr
   const golden = [...regimes.values()].flatMap(({ country, demo, timeZone }) => {
     const today = formatInZone(now, createZone(timeZone)).slice(0, 10);
     const own = draftFiles(country.toLowerCase());
-    return Object.entries(demo.draftScenarios).flatMap(([name, shows]) => {
+    return scenariosOf(demo).flatMap(({ name, shows, credits }) => {
       const kept = own.get(name);
       if (kept === undefined) return [];
       const json = demo.draftOn(kept, today);
       const { type } = JSON.parse(json) as { type: string };
       const of = (company: Issuer) => demo.draftOf(json, company);
-      return [{ country: country.toLowerCase(), name, type, shows, json, of }];
+      return [{ country: country.toLowerCase(), name, type, shows, credits, json, of }];
     });
   });
   return [smallest, ...golden];
@@ -46,12 +48,24 @@ const smallest: ExampleDraft = {
   name: 'smallest',
   type: smallestDraft.type,
   shows: 'what a sale cannot do without: everything else has a default',
+  credits: null,
   json: smallestJson,
   of: () => smallestJson,
 };
 
+type Scenario = Pick<ExampleDraft, 'name' | 'shows' | 'credits'>;
+
+function scenariosOf({ draftScenarios, shortNotes }: DemoSource): readonly Scenario[] {
+  return [
+    ...Object.entries(draftScenarios).map(([name, shows]) => ({ name, shows, credits: null })),
+    ...Object.entries(shortNotes).map(([name, note]) => ({ name, ...note })),
+  ];
+}
+
 function draftFiles(country: string): ReadonlyMap<string, string> {
-  const files = exampleFiles('', (name) => name.endsWith('.json'));
+  const files = ['', 'in-short'].flatMap((below) =>
+    exampleFiles(below, (name) => name.endsWith('.json')),
+  );
   return new Map(
     files
       .filter((file) => file.country === country)
@@ -69,4 +83,14 @@ const ownSeries = /("series":\s*)"[^"]*"/;
 /** The same draft in another series. */
 export function inSeries(json: string, series: string): string {
   return json.replace(ownSeries, (_, name: string) => `${name}${JSON.stringify(series)}`);
+}
+
+const ownReference = /("reference":\s*)\{[^}]*\}/;
+
+/** The same credit note in short, of another document. */
+export function asCreditOf(json: string, documentId: string): string {
+  return json.replace(
+    ownReference,
+    (_, name: string) => `${name}${JSON.stringify({ id: documentId })}`,
+  );
 }

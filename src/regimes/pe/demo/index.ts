@@ -4,11 +4,13 @@ import { draftOf } from './draft-of.ts';
 import { draftOn } from './draft-on.ts';
 import { draftScenarios } from './draft-scenarios.ts';
 import { inOwnSeries } from './own-series.ts';
+import { shortNotes } from './short-notes.ts';
 
 /** Two fictitious companies and what they trade in. */
 export const demo: DemoSource = {
   companies,
   draftScenarios,
+  shortNotes,
   draftOn,
   draftOf,
   inOwnSeries,
