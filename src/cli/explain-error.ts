@@ -70,6 +70,9 @@ export function explainError(error: unknown): Explanation {
   if (known.code === 'ENOSPC' || known.code === 'EDQUOT') {
     return { sentence: fullSentence(known), exitCode: exitCodes.unavailable };
   }
+  if (known.code === 'EFBIG') {
+    return { sentence: longSentence(known), exitCode: exitCodes.unavailable };
+  }
   const sentence = fileSentence(known);
   if (sentence !== undefined) return { sentence, exitCode: exitCodes.usage };
   return { sentence: known.message, exitCode: exitCodes.problems };
@@ -103,6 +106,10 @@ function listenSentence(error: SystemError): string {
 function fullSentence({ path, message }: SystemError): string {
   const disk = path === undefined ? 'A disk' : `The disk of ${path}`;
   return `${disk} is full (${message}). Make room there.`;
+}
+
+function longSentence({ path = 'A file', message }: SystemError): string {
+  return `${path} may not grow any more (${message}): look at the limits of this user (ulimit -f) and of its disk.`;
 }
 
 function fileSentence({ code, path }: SystemError): string | undefined {

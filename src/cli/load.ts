@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, openSync, statSync, writeSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Command } from 'commander';
@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { asciiJson } from '../lib/ascii-json.ts';
 import { linesOf } from '../lib/lines.ts';
+import { openToWrite } from '../lib/open-to-write.ts';
 import { printable } from '../lib/printable.ts';
 import { createProgress } from '../lib/progress.ts';
 import { lineBytesMax, loadRecords } from '../operations/move/load-records.ts';
@@ -134,18 +135,16 @@ const shownMax = 20;
 function createReport(path: string | undefined, config: Config) {
   if (path !== undefined) refuseOwnFile(path, config);
   // Opened before anything is loaded: a report that cannot be written is reported at once.
-  const file = path === undefined ? undefined : openSync(path, 'w');
+  const file = path === undefined ? undefined : openToWrite(path);
   let shown = 0;
   return {
     add(refused: { line: number; code: string; detail: string }) {
       const rejection = { ...refused, detail: inCommands(refused.detail) };
-      if (file !== undefined) writeSync(file, `${JSON.stringify(rejection)}\n`);
+      file?.write(`${JSON.stringify(rejection)}\n`);
       shown += 1;
       show(rejection, shown);
     },
-    close() {
-      if (file !== undefined) closeSync(file);
-    },
+    close: () => file?.close(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withPath } from '../lib/file-error.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { tell } from './tell.ts';
 
@@ -8,7 +9,7 @@ export function endWithOutput(): void {
 
 function end(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(exitCodes.unread);
-  const { sentence, exitCode } = explainError(error);
+  const { sentence, exitCode } = explainError(withPath(error, 'standard output'));
   tell(`chasqui: ${sentence}`);
   process.exit(exitCode);
 }

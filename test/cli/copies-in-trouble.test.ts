@@ -54,6 +54,89 @@ it('an export names its file where the disk of it is full', async ({ skip }) => 
   expect(existsSync(`${file}.unfinished`)).toBe(false);
 });
 
+/** What it says of the import itself, and no trace of where in the program it was. */
+async function linesOf(args: readonly string[], env: Environment) {
+  const { code, stderr } = await chasqui(args, { env });
+  return [code, stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'))];
+}
+
+const examples = ['import', '--examples', '--create-companies'];
+
+it.for(['csv', 'json', 'txt'])(
+  'an import names its report (.%s) where its disk gets full on the way',
+  async (ending, { skip }) => {
+    if (noSmallDisk !== null) return skip(noSmallDisk);
+    const disk = smallDisk(1);
+    const { env } = await sqlite();
+    await json(['account', 'create', '--name', 'Test'], env);
+    // There is room for what it begins with.
+    disk.fill(4096);
+    const report = join(disk.folder, `report.${ending}`);
+    expect(await linesOf([...examples, '--report', report], env)).toEqual([
+      3,
+      [expect.stringMatching(`^chasqui: The disk of ${report} is full \\(ENOSPC`)],
+    ]);
+  },
+);
+
+it('an import names the store whose disk is full', async ({ skip }) => {
+  if (noSmallDisk !== null) return skip(noSmallDisk);
+  const disk = smallDisk(4);
+  const env = { DATA_DIR: disk.folder };
+  await json(['account', 'create', '--name', 'Test'], env);
+  disk.fill(300 * 1024);
+  expect(await linesOf(examples, env)).toEqual([
+    3,
+    [
+      expect.stringMatching(
+        /^chasqui: The disk of \S+chasqui\.sqlite is full \(.*Make room there\.$/,
+      ),
+    ],
+  ]);
+});
+
+it('a load names its report, and the store, where their disks are full', async ({ skip }) => {
+  if (noSmallDisk !== null) return skip(noSmallDisk);
+  const { env } = await sqlite();
+  await seed({ env }, { documents: 300 });
+  const file = join(temporaryFolder(), 'all.ndjson');
+  expect(await endOf(['export', file], env)).toEqual([0, '']);
+  const disk = smallDisk(4);
+  disk.fill();
+  const report = join(disk.folder, 'refused.ndjson');
+  const wrong = join(temporaryFolder(), 'wrong.ndjson');
+  writeFileSync(wrong, 'no JSON\n'.repeat(10));
+  expect(await endOf(['load', wrong, '--report', report], env)).toEqual([
+    3,
+    expect.stringMatching(`^chasqui: The disk of ${report} is full \\(ENOSPC`),
+  ]);
+  disk.makeRoom();
+  const own = { DATA_DIR: join(disk.folder, 'data') };
+  await json(['account', 'create', '--name', 'Test'], own);
+  disk.fill(300 * 1024);
+  expect(await linesOf(['load', file], own)).toEqual([
+    3,
+    [
+      expect.stringMatching(
+        /^chasqui: The disk of \S+chasqui\.sqlite is full \(.*Make room there\.$/,
+      ),
+    ],
+  ]);
+});
+
+it('an export that may not grow names its file, and the limit', async () => {
+  const { env } = await sqlite();
+  await seed({ env }, { documents: 300 });
+  const file = join(temporaryFolder(), 'all.ndjson');
+  const under = ['bash', '-c', 'ulimit -f 64; exec "$@"', 'bash'];
+  const { code, stderr } = await chasqui(['export', file], { env, under });
+  expect([code, stderr]).toEqual([
+    3,
+    expect.stringMatching(`chasqui: ${file} may not grow any more \\(EFBIG.*ulimit -f\\)`),
+  ]);
+  expect(existsSync(`${file}.unfinished`)).toBe(false);
+});
+
 it('the archive names its pack where the disk of it is full', async ({ skip }) => {
   if (noSmallDisk !== null) return skip(noSmallDisk);
   const disk = smallDisk(1);

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { AppError, type Refusal, refusalOf } from '../../domain/access/errors.ts';
+import { StorageError } from '../../domain/ports/storage-health.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { createThreadLock } from '../../lib/threads/thread-lock.ts';
 import type { FileOutcome } from '../../operations/import/import-files.ts';
@@ -18,6 +19,7 @@ export type WorkerData = {
 export type WorkerRequest = { readonly task: ImportTask; readonly only: readonly string[] | null };
 export type WorkerReply =
   | { readonly outcomes: readonly FileOutcome[] }
+  | { readonly trouble: Pick<StorageError, 'reason' | 'explanation'> }
   | { readonly refusal: Refusal }
   | { readonly failure: string };
 
@@ -46,6 +48,10 @@ async function main(): Promise<void> {
 }
 
 function failureOf(error: unknown): WorkerReply {
+  if (error instanceof StorageError) {
+    const { reason, explanation } = error;
+    return { trouble: { reason, explanation } };
+  }
   if (error instanceof AppError) return { refusal: refusalOf(error) };
   return { failure: (error as Error).message };
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { errorOf } from '../../domain/access/errors.ts';
+import { StorageError } from '../../domain/ports/storage-health.ts';
 import { newLockMemory } from '../../lib/threads/thread-lock.ts';
 import type { FileOutcome } from '../../operations/import/import-files.ts';
 import type { WorkerData, WorkerReply, WorkerRequest } from './import-worker.ts';
@@ -37,11 +38,12 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
         else reject(new Error(`a thread of the import ended with ${code}`));
       });
       worker.on('message', (reply: WorkerReply | null) => {
-        if (reply !== null && !('outcomes' in reply)) {
+        try {
+          if (reply !== null && !('outcomes' in reply)) throw errorIn(reply);
+          if (reply !== null && current !== undefined) onOutcomes(current.task, reply.outcomes);
+        } catch (error) {
           failed = true;
-          reject('refusal' in reply ? errorOf(reply.refusal) : new Error(reply.failure));
-        } else if (reply !== null && current !== undefined) {
-          onOutcomes(current.task, reply.outcomes);
+          reject(error);
         }
         current = failed || isStopped() ? undefined : queue.shift();
         const request: WorkerRequest | null = current ?? null;
@@ -49,4 +51,9 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
       });
     });
   await Promise.all(Array.from({ length: Math.min(threads, tasks.length) }, runOne));
+}
+
+function errorIn(reply: Exclude<WorkerReply, { readonly outcomes: unknown }>): Error {
+  if ('trouble' in reply) return new StorageError(reply.trouble.reason, reply.trouble.explanation);
+  return 'refusal' in reply ? errorOf(reply.refusal) : new Error(reply.failure);
 }

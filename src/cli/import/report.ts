@@ -1,5 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { csvText } from '../../lib/csv.ts';
+import { openToWrite } from '../../lib/open-to-write.ts';
 import { printable } from '../../lib/printable.ts';
 import type { FileOutcome } from '../../operations/import/import-files.ts';
 
@@ -90,14 +90,13 @@ type Ranked = { readonly reasons: readonly Reason[]; readonly warnings: readonly
 
 /** Opened before anything is imported: a report that cannot be written is reported at once. */
 function openWriter(path: string): Writer {
-  const file = openSync(path, 'w');
-  const write = (text: string) => writeSync(file, text);
-  if (path.toLowerCase().endsWith('.json')) return jsonWriter(write, () => closeSync(file));
+  const { write, close } = openToWrite(path);
+  if (path.toLowerCase().endsWith('.json')) return jsonWriter(write, close);
   if (path.toLowerCase().endsWith('.csv')) {
     write(`${columns.join(',')}\n`);
     return {
       row: (row) => write(`${row.map(csvText).join(',')}\n`),
-      close: () => closeSync(file),
+      close,
     };
   }
   return {
@@ -107,7 +106,7 @@ function openWriter(path: string): Writer {
       ),
     close(counts, found) {
       write(`\n${textSummary(counts, found)}\n`);
-      closeSync(file);
+      close();
     },
   };
 }
