@@ -62,7 +62,9 @@ for (const storage of storages.slice(0, 1)) {
       const { id, number } = await issue(invoice());
       expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', attempts: [] });
       const listed = await run('deliveries', '--company', company);
-      expect(listed.stdout).toMatch(new RegExp(`^${number}  send_document  0 attempts  waiting, due 20`));
+      expect(listed.stdout).toMatch(
+        new RegExp(`^${number}  send_document  0 attempts  waiting, due 20`),
+      );
       const blocked = await run('deliveries', '--company', company, '--blocked');
       expect(blocked.stdout).toBe('Nothing is blocked.\n');
       const sent = await run('send', id);
