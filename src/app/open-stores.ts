@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { CompleteDocument, FreeTaxTotal } from '../domain/document/upgrade-stored.ts';
 import {
   type MigrationListener,
   outdatedSentence,
@@ -9,7 +8,6 @@ import {
 } from '../domain/ports/migration.ts';
 import type { TroubleListener } from '../domain/ports/storage-health.ts';
 import type { Stores } from '../domain/ports/stores.ts';
-import { regimes } from '../regimes/index.ts';
 import { schemaState as sqliteSchemaState } from '../storage/sqlite/schema-state.ts';
 import { createSqliteStores, type SqliteOptions } from '../storage/sqlite/stores.ts';
 import { linkLifetimeOf } from './link-lifetime.ts';
@@ -37,12 +35,12 @@ export type Opening = {
 
 /** Throws {@link SchemaError} where the schema is not this program's. */
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
-  const options = { ...opening, ...(await upgradeOf(config, opening)) };
+  await refuseOutdated(config, opening);
   if (config.databaseUrl === null) {
     return createSqliteStores({
       path: sqlitePath(config),
       ...pagesApart(config, opening),
-      ...options,
+      ...opening,
     });
   }
   // Its driver is loaded by those who have a PostgreSQL.
@@ -51,7 +49,7 @@ export async function openStores(config: Config, opening: Opening = {}): Promise
     url: config.databaseUrl,
     connections: config.databaseConnections,
     answerMs: config.databaseAnswerMs,
-    ...options,
+    ...opening,
   });
 }
 
@@ -65,20 +63,14 @@ function pagesApart(
   return { pagesApart: { publicUrl, onEnd } };
 }
 
-/** What an older store needs to be brought up to date: the readers of files take a while to load. */
-async function upgradeOf(
+/** A store that holds something is brought up to date only where that was asked for: there is no way back. */
+async function refuseOutdated(
   config: Config,
   { untouched = false, upgrades = false }: Opening,
-): Promise<{ readonly completeDocument?: CompleteDocument; readonly freeTaxTotal?: FreeTaxTotal }> {
-  if (untouched) return {};
+): Promise<void> {
+  if (untouched || upgrades) return;
   const state = await schemaStateOf(config);
-  if (state.applied.length === 0 || state.pending.length === 0) return {};
-  if (state.hasAccounts && !upgrades) throw new SchemaError(outdatedSentence(state));
-  const { documentCompleter } = await import('../operations/move/complete-document.ts');
-  return {
-    completeDocument: await documentCompleter(regimes),
-    freeTaxTotal: ({ company, items }) => regimes.get(company.country)?.freeTaxTotal(items) ?? null,
-  };
+  if (state.pending.length > 0 && state.hasAccounts) throw new SchemaError(outdatedSentence(state));
 }
 
 /** Which migrations the store has and lacks; asking changes nothing and makes no file. */

@@ -16,8 +16,7 @@ import {
 } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 import { storages } from '../support/stores.ts';
-import { accountId } from '../support/version-3.ts';
-import { fillVersion17 } from '../support/version-17.ts';
+import { accountId, fillVersion21 } from '../support/version-21.ts';
 import { keepThings } from './kept-files.ts';
 
 type Migrated = { schema: number; partitions: number };
@@ -150,12 +149,12 @@ describe('migrate', () => {
 
 describe.each(storages)('a %s store of an older schema', (storage) => {
   const newest = Math.max(...migrations.map(({ number }) => number));
-  const refusal = `chasqui: The store has schema 17, and this program needs ${newest}. Back it up, stop every process of the older version, then run "chasqui migrate": there is no way back.\n`;
+  const refusal = `chasqui: The store has schema 21, and this program needs ${newest}. Back it up, stop every process of the older version, then run "chasqui migrate": there is no way back.\n`;
 
   it('is upgraded by migrate alone: what only reads or writes refuses it, and says what to do', async () => {
     const store = await createBlankStore(storage);
     try {
-      await fillVersion17(store, 60);
+      await fillVersion21(store, 60);
       const env = store.environment;
       const commands = [
         ['account', 'list'],
@@ -169,7 +168,7 @@ describe.each(storages)('a %s store of an older schema', (storage) => {
       const said = outcomes.map(({ code, stdout, stderr }) => ({ code, stdout, stderr }));
       expect(said).toEqual(commands.map(() => ({ code: 3, stdout: '', stderr: refusal })));
       expect((await chasqui(['catalogue', 'PE'], { env })).code).toBe(0);
-      expect(Math.max(...(await store.state()).applied)).toBe(17);
+      expect(Math.max(...(await store.state()).applied)).toBe(21);
       expect((await json<Migrated>(['migrate'], env)).schema).toBe(newest);
       expect((await chasqui(['account', 'list'], { env })).code).toBe(0);
     } finally {
@@ -180,7 +179,7 @@ describe.each(storages)('a %s store of an older schema', (storage) => {
   it('is made whole by any command while it holds nothing: another may be making it', async () => {
     const store = await createBlankStore(storage);
     try {
-      await store.migrate(store.migrations.filter(({ number }) => number <= 17));
+      await store.migrate(store.migrations.filter(({ number }) => number <= 21));
       const listed = await chasqui(['account', 'list'], { env: store.environment });
       expect(listed.code, listed.stderr).toBe(0);
       expect((await store.state()).pending).toEqual([]);

@@ -13,7 +13,7 @@ import {
   writeLines,
 } from '../support/cli.ts';
 import { type Pgbouncer, pgbouncerVersion, startPgbouncer } from '../support/pgbouncer.ts';
-import { fillEarlier } from '../support/version-3.ts';
+import { fillVersion21 } from '../support/version-21.ts';
 
 type Setup = {
   readonly what: string;
@@ -115,7 +115,7 @@ describe.each(setups)('through a pgbouncer $what', (setup) => {
     if (reason !== null) return skip(reason);
     const store = await createBlankStore('postgres');
     try {
-      await fillEarlier(store, 3, 700);
+      await fillVersion21(store, 700);
       const env = { DATABASE_URL: bouncer.urlOf(store.environment.DATABASE_URL ?? '') };
       expect(await chasqui(['migrate'], { env })).toMatchObject({ code: 0 });
       expect((await store.state()).pending).toEqual([]);

@@ -1,30 +1,10 @@
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { packageRoot } from '../../src/lib/package-root.ts';
 import { migrations } from '../../src/storage/sqlite/migrations/index.ts';
-import type { BlankStore } from '../support/blank-store.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
-import {
-  chasqui,
-  createTarget,
-  json,
-  seed,
-  serve,
-  start,
-  type Target,
-  until,
-} from '../support/cli.ts';
+import { chasqui, createTarget, seed, serve, start, type Target, until } from '../support/cli.ts';
 import { storages } from '../support/stores.ts';
-import {
-  accountId,
-  type EarlierVersion,
-  fileCount,
-  fillEarlier,
-  oldDocuments,
-} from '../support/version-3.ts';
-import { keepThings, thingsIn } from './kept-files.ts';
+import { fillVersion21 } from '../support/version-21.ts';
 
-/** More than one batch of a migration. */
 const documents = 700;
 
 describe('a store and the program that opens it', () => {
@@ -50,23 +30,20 @@ describe('a store and the program that opens it', () => {
     },
   );
 
-  const versions: EarlierVersion[] = [1, 2, 3];
-  const upgrades = storages.flatMap((storage) => versions.map((version) => ({ storage, version })));
-
-  it.each(upgrades)(
-    'a $storage store of version $version is upgraded by the service that starts',
-    async ({ storage, version }) => {
+  it.each(storages)(
+    'a %s store of 0.2.0 is upgraded by the service that starts',
+    async (storage) => {
       const store = await createBlankStore(storage);
       try {
-        await fillEarlier(store, version, documents);
+        await fillVersion21(store, documents);
         // What is compared must stay as it is: nothing is sent.
         const server = await serve({ ...store.environment, JOBS: 'off' });
         expect((await server.get('/readyz')).status).toBe(200);
         const { stdout } = await server.stop();
         const applied = [...stdout.matchAll(/"migration":(\d+)/g)].map(([, number]) => number);
-        expect(applied).toEqual(migrations.slice(version).map(({ number }) => String(number)));
+        expect(applied).toEqual(migrations.slice(1).map(({ number }) => String(number)));
         expect((await store.state()).pending).toEqual([]);
-        await expectUpgraded(store, version);
+        expect(await store.sql('SELECT id FROM documents')).toHaveLength(documents);
       } finally {
         await store.dispose();
       }
@@ -81,8 +58,8 @@ describe('a store and the program that opens it', () => {
     ],
     [
       'had another text of a migration',
-      "UPDATE schema_migrations SET checksum = 'other' WHERE number = 1",
-      /Migration 1 .*differs/,
+      "UPDATE schema_migrations SET checksum = 'other' WHERE number = 21",
+      /Migration 21 .*differs/,
     ],
   ];
 
@@ -125,39 +102,3 @@ describe('a store and the program that opens it', () => {
     });
   }
 });
-
-/** Every document is there with what it said, and the store takes what the newest version keeps. */
-async function expectUpgraded(store: BlankStore, version: EarlierVersion): Promise<void> {
-  const old = [...oldDocuments(documents)];
-  const rows = await store.sql('SELECT id, environment, body FROM documents');
-  const bodies = new Map(rows.map(({ id, body }) => [id, JSON.parse(String(body))]));
-  expect(bodies.size).toBe(documents);
-  for (const { id, number, type } of old) expect(bodies.get(id)).toMatchObject({ number, type });
-  const issued = version < 3 ? [] : old.filter(({ issue }) => issue !== null);
-  const before = await thingsIn(store.environment, accountId);
-  expect(before.histories).toHaveLength(issued.length);
-  expect(before.files.length).toBe(version === 1 ? 0 : fileCount);
-  const inTest = rows.filter(({ environment }) => environment === 'test');
-  expect(inTest.length > 0).toBe(version === 3);
-  // Those of version 3 that come first were issued, and have it all already.
-  if (version < 3) await keepThings(store.environment, accountId);
-  await expectNextNumber(store, version);
-}
-
-/** A company that issues in test goes on after its own documents of test, of which it may have none. */
-async function expectNextNumber(store: BlankStore, version: EarlierVersion): Promise<void> {
-  const [company] = await store.sql("SELECT id FROM companies WHERE tax_id = '20131312955'");
-  const [highest] = await store.sql(
-    `SELECT max(sequence) AS sequence FROM document_list
-     WHERE company_id = ? AND environment = 'test' AND type = 'invoice' AND series = 'F001'`,
-    [company?.id],
-  );
-  expect(Number(highest?.sequence) > 0).toBe(version === 3);
-  const draft = join(packageRoot(), 'examples/pe/factura-gravada.json');
-  const args = ['issue', draft, '--company', String(company?.id)];
-  // What is sealed in this store is of no key at all.
-  const environment = { ...store.environment, SECRET_KEY_IS_NEW: 'on' };
-  const issued = await json<{ number: string; environment: string }>(args, environment);
-  const next = String(Number(highest?.sequence) + 1).padStart(8, '0');
-  expect(issued).toMatchObject({ number: `F001-${next}`, environment: 'test' });
-}

@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checksumOf, type MigrationProgress } from '../../src/domain/ports/migration.ts';
+import {
+  checksumOf,
+  type MigrationProgress,
+  pendingMigrations,
+} from '../../src/domain/ports/migration.ts';
 import type { Queryable } from '../../src/storage/postgres/database.ts';
 import { migrations as postgresMigrations } from '../../src/storage/postgres/migrations/index.ts';
 import type { PostgresMigration } from '../../src/storage/postgres/migrations/migration.ts';
@@ -9,6 +13,7 @@ import { migrations as sqliteMigrations } from '../../src/storage/sqlite/migrati
 import type { SqliteMigration } from '../../src/storage/sqlite/migrations/migration.ts';
 import type { AnyMigration, BlankStore } from '../support/blank-store.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
+import { chasqui } from '../support/cli.ts';
 import { type Storage, storages } from '../support/stores.ts';
 
 const rows = 25;
@@ -71,31 +76,7 @@ function counting(storage: Storage, onBatch: (from: number) => void = () => {}):
  * otherwise (`pendingMigrations`), so a row is added with a migration and never changed.
  */
 const checksums: readonly (readonly [name: string, sqlite: string, postgres: string])[] = [
-  ['1 initial', '9e50a350bbc772f06e7a7076fa899935', 'c4aec43d5469cc198b5d8189ba7ad899'],
-  ['2 files', 'b6f1d704f1898590f37ab7d6ed332029', 'ad25ee75da77e705574b95214908831d'],
-  ['3 issuing', '08a4b0442cfb57dc3ee68e7b55315c98', '1f307658174a55cd9f4859af23af3373'],
-  [
-    '4 environment and work',
-    '48ef3872cefc0b31d2dfff54f5736fca',
-    '1ae238049582ed60992f699190dccbd4',
-  ],
-  ['5 queue and filings', '4038f62d7d9372c7f8020d36424e5920', '32d11c428bbfb56b1d45fe47b221f847'],
-  ['6 credential clients', 'c5bf23c74a3e9605d530b5d8b1436709', 'd020bdad0c58e41cfe7cb8053cf02230'],
-  ['7 clock', 'cc23951dbb3ac29a795e69b290262e36', '7de7df6aeb60e3f3fe99bc2b51c1229e'],
-  ['8 packs', '7ca8adbb93d923f380aba629411307d6', '3ebd324955c2b3220ad8db7259154a82'],
-  ['9 queues', '9f3b4d8142ab6910a2d0dca876cf1078', 'f788e51d72b59902e1409ea66f98dad7'],
-  ['10 feed', '7f8cfcb8f30e19f44c48a1b7c901f60e', 'ebc5b8fc1c7c3ed027f784211256c5ed'],
-  ['11 mail', '399dec4785534d6d7ab0eaa207979e9e', 'a16cfee4aa5580550a85887bc51cd5ce'],
-  ['12 webhooks', '855bd68c06f6ee14da3934157985bc4e', '3e533232dc1dcba6c7746fe5bedff521'],
-  ['13 search', 'dde81ad4d9e656a2c87fe5ce6e1a6e5d', 'ed045846c30199815399e37ead459ca7'],
-  ['14 users', '3d6487914a615deabc8254baa2e45ee1', '3e9ff6b5ac23ff2bf17b40f8fe44161d'],
-  ['15 totals', 'bf16c1f65483f3a0e3b58591af5841ea', '6a2f80d1c476ca05f1d6feba85445849'],
-  ['16 acts', 'b04ed08f665bf363977f44a484932cc1', 'fd09948f9bcb5a71c0338744800f4f33'],
-  ['17 customer names', '8b306ce889b7d22c60c7b41b77f87685', '5dc63c88306616bf4aa0bde2199e3b83'],
-  ['18 later fields', '5ab9d2f6609cad3e70110b703652c505', '5ab9d2f6609cad3e70110b703652c505'],
-  ['19 company changes', '1240e2d8cb622e7738b80256ed6ed958', 'fba5601d9e8bc81ccecea9f1284691fa'],
-  ['20 key makers', 'e0bb41291369570895b1f1a348c9f899', 'bbbb81fa3e7f60b9f6e966cecd03aed6'],
-  ['21 request keys', '230403ca45daddd470d6cac02b850380', '8b9abde3371e56240312cd68a70afc9f'],
+  ['21 baseline', '69d64ef5f3607c0d5b8e767159cd1767', 'b0fce16f757ab0091b5d01079615fc5d'],
   ['22 makers', '1e3567c4b899fb22cd928266cb422475', '38f8458439f1a7f84a2f6f41db0572cd'],
   ['23 work stages', '3121560d095d6c8dd0bc04871f642721', '8d21f422464eb2d3f1b1c2c239863562'],
   ['24 outages', '196c22a05b1c94718784f71db0c4395e', 'd338bb8f495a80f39f53e6c285ef0330'],
@@ -192,7 +173,7 @@ describe.each(storages)('migrations in steps over %s', (storage) => {
     await store.migrate(store.migrations.slice(0, 2));
     const files = folder === undefined ? [] : readdirSync(folder);
     expect(await store.state()).toEqual({
-      applied: [1, 2],
+      applied: [21, 22],
       pending: all.slice(2),
       hasAccounts: false,
     });
@@ -220,3 +201,60 @@ it('makes an index again that a crash left half made', async () => {
     await store.dispose();
   }
 });
+
+describe.each(storages)('a store of before, in %s', (storage) => {
+  const [baseline] = storage === 'sqlite' ? sqliteMigrations : postgresMigrations;
+  const all = baseline?.replaces ?? [];
+  const tables = [
+    'schema_migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)',
+  ];
+
+  /** A store with nothing but a note of these migrations. */
+  async function noted(checksums: readonly string[]): Promise<BlankStore> {
+    const store = await createBlankStore(storage);
+    for (const table of tables) await store.sql(`CREATE TABLE ${table}`);
+    await store.insert(
+      'schema_migrations',
+      checksums.map((checksum, index) => ({
+        number: index + 1,
+        name: 'x',
+        checksum,
+        applied_at: 'x',
+      })),
+    );
+    return store;
+  }
+
+  it('has the baseline where it has all that it stands for', () => {
+    const known = storage === 'sqlite' ? sqliteMigrations : postgresMigrations;
+    const pending = pendingMigrations<AnyMigration>(known, allOf(all)).map(({ number }) => number);
+    expect(pending).toEqual(known.slice(1).map(({ number }) => number));
+  });
+
+  it('is refused half-way, and told to go through 0.2.0', async () => {
+    for (const count of [1, 3, 17, 20]) {
+      const store = await noted(all.slice(0, count));
+      try {
+        const sentence = `The store has schema ${count}: it is of a version before 0.2.0. Back it up, run "chasqui migrate" of 0.2.0 on it, then that of this version.`;
+        await expect(store.migrate(store.migrations)).rejects.toThrow(sentence);
+        const { code, stderr } = await chasqui(['migrate'], { env: store.environment });
+        expect([code, stderr]).toEqual([3, `chasqui: ${sentence}\n`]);
+      } finally {
+        await store.dispose();
+      }
+    }
+  });
+
+  it('is refused where one of them read otherwise', () => {
+    for (const index of [0, 10, 20]) {
+      const others = all.map((checksum, at) => (at === index ? 'other' : checksum));
+      const pending = () =>
+        pendingMigrations(baseline === undefined ? [] : [baseline], allOf(others));
+      expect(pending).toThrow(`Migration ${index + 1} of the store differs from this version's.`);
+    }
+  });
+});
+
+function allOf(checksums: readonly string[]) {
+  return checksums.map((checksum, index) => ({ number: index + 1, checksum }));
+}

@@ -10,6 +10,8 @@ export type MigrationStep = { readonly name: string; readonly sql?: string };
 export type Migration<Step extends MigrationStep = MigrationStep> = {
   readonly number: number;
   readonly name: string;
+  /** Of a baseline: the checksums of the migrations 1 to its own number that a store of before has instead of it. */
+  readonly replaces?: readonly string[];
   /** Comes first, in one short transaction. */
   readonly sql: string;
   /** Come next, in this order. How far they are is stored, so a killed run resumes where it stopped. */
@@ -65,7 +67,8 @@ export function pendingMigrations<Known extends Migration>(
   all: readonly Known[],
   applied: readonly AppliedMigration[],
 ): readonly Known[] {
-  for (const { number, checksum } of applied) {
+  const counted = withBaseline(all[0], applied);
+  for (const { number, checksum } of counted) {
     const known = all.find((migration) => migration.number === number);
     if (known === undefined) {
       throw new SchemaError(
@@ -73,11 +76,36 @@ export function pendingMigrations<Known extends Migration>(
       );
     }
     if (checksumOf(known) !== checksum) {
-      throw new SchemaError(`Migration ${number} of the store differs from this version's.`);
+      throw new SchemaError(differsSentence(number));
     }
   }
-  const done = new Set(applied.map(({ number }) => number));
+  const done = new Set(counted.map(({ number }) => number));
   return all.filter(({ number }) => !done.has(number));
+}
+
+/** What a store has, with the baseline in place of all that it stands for. */
+function withBaseline(
+  baseline: Migration | undefined,
+  applied: readonly AppliedMigration[],
+): readonly AppliedMigration[] {
+  if (baseline?.replaces === undefined) return applied;
+  const { number, replaces } = baseline;
+  const isBefore = (migration: AppliedMigration) => migration.number < number;
+  if (!applied.some(isBefore)) return applied;
+  const has = new Map(applied.map((each) => [each.number, each.checksum]));
+  if (!has.has(number)) {
+    throw new SchemaError(
+      `The store has schema ${Math.max(...has.keys())}: it is of a version before 0.2.0. Back it up, run "chasqui migrate" of 0.2.0 on it, then that of this version.`,
+    );
+  }
+  const differs = replaces.findIndex((checksum, index) => has.get(index + 1) !== checksum);
+  if (differs >= 0) throw new SchemaError(differsSentence(differs + 1));
+  const later = applied.filter((migration) => migration.number > number);
+  return [{ number, checksum: checksumOf(baseline) }, ...later];
+}
+
+function differsSentence(number: number): string {
+  return `Migration ${number} of the store differs from this version's.`;
 }
 
 /** The same as a report. Throws as {@link pendingMigrations} does. */

@@ -12,6 +12,7 @@ import type {
   MigrateOptions,
   PostgresMigration,
   RowsStep,
+  SqlStep,
 } from './migrations/migration.ts';
 import { obstacleOf } from './obstacle.ts';
 import {
@@ -120,7 +121,9 @@ function advance(
     const goesOn =
       'index' in step
         ? await makeIndex(database, tx, step)
-        : await rewriteBatch(tx, migration, row, step, options);
+        : 'sql' in step
+          ? await runStep(tx, step, options)
+          : await rewriteBatch(tx, migration, row, step, options);
     if (!goesOn) await run(tx, putProgress, number, numberOf(row, 'step') + 1, '', 0, null);
     return true;
   });
@@ -134,6 +137,11 @@ async function finish(
   await runAll(tx, migration.finish ?? '', options);
   await run(tx, 'DELETE FROM migration_progress WHERE number = $1', migration.number);
   await record(tx, migration);
+}
+
+async function runStep(tx: Queryable, { sql }: SqlStep, options: MigrateOptions): Promise<false> {
+  await runAll(tx, sql, options);
+  return false;
 }
 
 /** False where the step has no rows left. */

@@ -1,4 +1,3 @@
-import type { CompleteDocument, FreeTaxTotal } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
 import { refuseNewerSchema, refuseWrite } from '../../domain/ports/newer-schema.ts';
 import {
@@ -67,10 +66,6 @@ export type PostgresOptions = {
   readonly answerMs?: number;
   readonly onMigration?: MigrationListener;
   readonly onTrouble?: TroubleListener;
-  /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
-  readonly completeDocument?: CompleteDocument;
-  /** What a document of an earlier version owes on what it gives away. */
-  readonly freeTaxTotal?: FreeTaxTotal;
   /** How many partitions the large tables get, where the store is made. */
   readonly partitions?: number;
   readonly observe?: StatementObserver;
@@ -112,8 +107,6 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     if (!options.untouched) {
       await migrate(database, migrations, {
         listen: options.onMigration ?? (() => {}),
-        completeDocument: options.completeDocument,
-        freeTaxTotal: options.freeTaxTotal,
         partitions: options.partitions,
       });
     }

@@ -1,4 +1,3 @@
-import type { CompleteDocument, FreeTaxTotal } from '../../domain/document/upgrade-stored.ts';
 import type { MigrationListener } from '../../domain/ports/migration.ts';
 import { refuseNewerSchema, refuseWrite } from '../../domain/ports/newer-schema.ts';
 import {
@@ -57,10 +56,6 @@ export type SqliteOptions = {
   readonly path: string;
   readonly onMigration?: MigrationListener;
   readonly onTrouble?: TroubleListener;
-  /** Reads from the kept XML of a document what a migration cannot derive from its stored form. */
-  readonly completeDocument?: CompleteDocument;
-  /** What a document of an earlier version owes on what it gives away. */
-  readonly freeTaxTotal?: FreeTaxTotal;
   readonly observe?: StatementObserver;
   /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
@@ -82,8 +77,6 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   if (!untouched) {
     migrate(database, migrations, {
       listen: options.onMigration ?? (() => {}),
-      completeDocument: options.completeDocument,
-      freeTaxTotal: options.freeTaxTotal,
     });
   }
   // What fails before is said by whoever opens it.

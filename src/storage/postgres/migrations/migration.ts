@@ -1,4 +1,3 @@
-import type { CompleteDocument, FreeTaxTotal } from '../../../domain/document/upgrade-stored.ts';
 import type { Migration, MigrationListener } from '../../../domain/ports/migration.ts';
 import type { Queryable } from '../database.ts';
 
@@ -15,12 +14,13 @@ export type Batch = { readonly cursor: string; readonly done: number };
 /** An index that is made without keeping anybody from writing: outside of any transaction. */
 export type IndexStep = { readonly name: string; readonly index: string; readonly sql: string };
 
-export type PostgresMigration = Migration<RowsStep | IndexStep>;
+/** SQL in a transaction of its own. */
+export type SqlStep = { readonly name: string; readonly sql: string };
+
+export type PostgresMigration = Migration<RowsStep | IndexStep | SqlStep>;
 
 export type MigrateOptions = {
   readonly listen: MigrationListener;
-  readonly completeDocument?: CompleteDocument | undefined;
-  readonly freeTaxTotal?: FreeTaxTotal | undefined;
   /** How many partitions the large tables get, where there is no store yet. */
   readonly partitions?: number | undefined;
 };

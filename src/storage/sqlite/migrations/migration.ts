@@ -1,4 +1,3 @@
-import type { CompleteDocument, FreeTaxTotal } from '../../../domain/document/upgrade-stored.ts';
 import type { Migration, MigrationListener } from '../../../domain/ports/migration.ts';
 import type { Database } from '../database.ts';
 
@@ -19,6 +18,4 @@ export type SqliteMigration = Migration<RowsStep | SqlStep>;
 
 export type MigrateOptions = {
   readonly listen: MigrationListener;
-  readonly completeDocument?: CompleteDocument | undefined;
-  readonly freeTaxTotal?: FreeTaxTotal | undefined;
 };
