@@ -101,7 +101,6 @@ function KeyTable({
 }) {
   const { account, common, keys: words, terms } = useWords();
   const formats = useFormats();
-  const moment = (at: string | null, none: string) => (at === null ? none : formats.moment(at));
   const columns: readonly Column<Key>[] = [
     { key: 'name', title: words.name, cell: (key) => <KeyName keyRow={key} /> },
     { key: 'scope', title: words.scope, cell: ({ scope }) => terms.role[scope] },
@@ -110,21 +109,16 @@ function KeyTable({
       title: words.companies,
       cell: ({ companies }) => <CompanyNames companies={companies} />,
     },
-    { key: 'maker', title: words.madeBy, cell: (key) => <Maker id={key.created_by} keys={all} /> },
+    { key: 'answers', title: words.answersFor, cell: (key) => <Owner keyRow={key} keys={all} /> },
     {
-      key: 'answers',
-      title: words.answersFor,
-      cell: (key) => <Maker id={key.answers_for} keys={all} />,
+      key: 'used',
+      title: words.lastUsed,
+      cell: ({ last_used_at: at }) => (at === null ? words.notUsed : formats.moment(at)),
     },
-    { key: 'used', title: words.lastUsed, cell: (key) => moment(key.last_used_at, words.notUsed) },
-    { key: 'ends', title: words.expires, cell: (key) => moment(key.expires_at, words.never) },
     {
       key: 'state',
       title: common.state,
-      cell: (key) => {
-        const state = stateOf(key, Date.now());
-        return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
-      },
+      cell: (key) => <State keyRow={key} />,
     },
     {
       key: 'actions',
@@ -142,6 +136,25 @@ function KeyTable({
   );
 }
 
+function State({ keyRow }: { readonly keyRow: Key }) {
+  const { keys: words } = useWords();
+  const formats = useFormats();
+  const state = stateOf(keyRow, Date.now());
+  const { expires_at: end } = keyRow;
+  return (
+    <>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      {end !== null && (
+        <div>
+          <Muted>
+            {words.expires} {formats.moment(end)}
+          </Muted>
+        </div>
+      )}
+    </>
+  );
+}
+
 function KeyName({ keyRow: { name, prefix, last_four } }: { readonly keyRow: Key }) {
   return (
     <>
@@ -149,6 +162,29 @@ function KeyName({ keyRow: { name, prefix, last_four } }: { readonly keyRow: Key
       <Muted>
         <code>{`${prefix}…${last_four}`}</code>
       </Muted>
+    </>
+  );
+}
+
+/** Who answers for a key, and who made it where that is somebody else. */
+function Owner({
+  keyRow: { answers_for, created_by },
+  keys,
+}: {
+  readonly keyRow: Key;
+  readonly keys: readonly Key[];
+}) {
+  const { keys: words } = useWords();
+  return (
+    <>
+      <div>
+        <Maker id={answers_for} keys={keys} />
+      </div>
+      {created_by !== answers_for && (
+        <Muted>
+          {words.madeBy} <Maker id={created_by} keys={keys} />
+        </Muted>
+      )}
     </>
   );
 }

@@ -8,11 +8,12 @@ import { ProblemNote, Skeleton } from '../../../parts/told.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
 import { keysKey, stateOf, useKeys } from '../keys.ts';
+import css from './user-table.module.css';
 import { usersKey } from './users.ts';
 
 /** Asks what happens to the keys of somebody who leaves: programs may depend on them, and nobody else knows of them. */
 export function DisableUser({ user, onClose }: { readonly user: User; onClose(): void }) {
-  const { keys: keyWords, users: words } = useWords();
+  const { users: words } = useWords();
   const formats = useFormats();
   const say = useToast();
   const queries = useQueryClient();
@@ -44,10 +45,10 @@ export function DisableUser({ user, onClose }: { readonly user: User; onClose():
       {left.length > 0 && (
         <>
           <p>{words.keysLeft(user.email)}</p>
-          <ul>
+          <ul className={css.keys}>
             {left.map(({ id, name, last_used_at: at }) => (
               <li key={id}>
-                {words.keyUsed(name, at === null ? keyWords.notUsed : formats.moment(at))}
+                {at === null ? words.keyUnused(name) : words.keyUsed(name, formats.moment(at))}
               </li>
             ))}
           </ul>
