@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { patienceMs } from '../support/patience.ts';
 
@@ -118,6 +119,18 @@ export async function violations(
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
+}
+
+/** Pictures of pages and of what flows come to, to be looked at: `CONSOLE_PICTURES=folder npm run test:console`. */
+const pictures = process.env.CONSOLE_PICTURES;
+
+export async function keepPicture(page: Page, name: string, look: Look): Promise<void> {
+  if (pictures === undefined) return;
+  const { language, width, theme } = look;
+  await page.screenshot({
+    path: join(pictures, `${name}-${language}-${width}-${theme}.png`),
+    fullPage: true,
+  });
 }
 
 /** How far the page is wider than its window. */

@@ -1,6 +1,12 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executablePath, type Look, overflow, violations, type Window } from './browser.ts';
+import {
+  executablePath,
+  keepPicture,
+  type Look,
+  overflow,
+  violations,
+  type Window,
+} from './browser.ts';
 import {
   issueSignedInAgain,
   loseAnswer,
@@ -48,6 +54,8 @@ import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
 import { giveBackPart } from './flows/note.ts';
+import { disableKeyOwner } from './flows/people.ts';
+import { confirmLastingPower } from './flows/power.ts';
 import {
   addSeries,
   changeDistrict,
@@ -119,6 +127,8 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['looks up a code', english, lookUpCode],
   ['makes and revokes a key', spanish, manageKeys],
   ['invites somebody who may only look', english, inviteReader],
+  ['asks what happens to the keys of who is disabled', spanish, disableKeyOwner],
+  ['asks again before what gives lasting power', spanish, confirmLastingPower],
   ['adds a series', spanish, addSeries],
   ['offers to remove a logo where there is one', spanish, changeLogo],
   ['takes a district of the list alone', spanish, changeDistrict],
@@ -135,18 +145,6 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['outlines what comes over a slow network', english, waitForSlowService],
   ['tells that the clock of the device is wrong', english, noticeWrongClock],
 ];
-
-/** A picture of each page, to be looked at: `CONSOLE_PICTURES=folder npm run test:console`. */
-const pictures = process.env.CONSOLE_PICTURES;
-
-async function keepPicture(page: Window['page'], name: string, look: Look): Promise<void> {
-  if (pictures === undefined) return;
-  const { language, width, theme } = look;
-  await page.screenshot({
-    path: join(pictures, `${name}-${language}-${width}-${theme}.png`),
-    fullPage: true,
-  });
-}
 
 describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
   let world: World;

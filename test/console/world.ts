@@ -26,8 +26,10 @@ export type World = {
   signInAnew(look: Look): Promise<Window>;
   /** Asks the API with the demo's key. */
   api(path: string): Promise<Record<string, unknown>>;
-  /** As if the people who are signed in had given no password for long. */
-  outlastConfirmations(): Promise<void>;
+  /** As if the people who are signed in had given no password for so long. */
+  outlastConfirmations(minutes?: number): Promise<void>;
+  /** As if half a minute had passed since a key was used: then its use is written down. */
+  noteKeyUse(keyId: string): Promise<void>;
   /** Mails a document as the API does it. */
   mail(documentId: string, to: string): Promise<void>;
   dispose(): Promise<void>;
@@ -75,8 +77,13 @@ export async function createWorld(): Promise<World> {
       const answer = await fetch(demo.url + path, { headers });
       return (await answer.json()) as Record<string, unknown>;
     },
-    async outlastConfirmations() {
-      await target.sql('UPDATE sessions SET confirmed_at = 0 RETURNING id');
+    async outlastConfirmations(minutes = 24 * 60) {
+      const confirmedAt = Date.now() - Math.round(minutes * 60_000);
+      await target.sql(`UPDATE sessions SET confirmed_at = ${confirmedAt} RETURNING id`);
+    },
+    async noteKeyUse(keyId) {
+      const noted = `UPDATE api_keys SET last_used_at = ${Date.now()} WHERE id = '${keyId}'`;
+      await target.sql(`${noted} RETURNING id`);
     },
     async mail(documentId, to) {
       const headers = {
