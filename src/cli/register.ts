@@ -44,7 +44,7 @@ currency need exchange rates: chasqui exchange-rates --help.
 
 Examples:
   chasqui register --month 2026-10 --format xlsx
-  chasqui register --month 2026-10 --format xlsx --labels es
+  chasqui register --month 2026-09 --format xlsx --labels es
   chasqui register --month 2026-10 --format csv --environment live --status succeeded -
   chasqui register --month 2026-10 --format ple`;
 

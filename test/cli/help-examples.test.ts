@@ -70,6 +70,8 @@ const notRun: readonly RegExp[] = [
   /--watch|CHASQUI_KEY=/,
   // They call the authority, or need a document in a state that only it gives.
   /^chasqui (send|void|abandon|summary)\b|credentials test/,
+  // They are about a document that came from another system.
+  /^chasqui document (ask|set-aside)\b/,
   // They read standard input.
   /\|/,
   // They need a certificate that names the company, an archive, or a key that is theirs alone.
