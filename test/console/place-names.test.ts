@@ -31,7 +31,7 @@ it.each(fields)('calls %s what the form calls it: %s', (pointer, label) => {
 
 it.each([
   ['/items/0/quantity', 'Line 1: Quantity'],
-  ['/items/11/discounts/0/amount', 'Line 12: Discount (without IGV)'],
+  ['/items/11/discounts/0/amount', 'Line 12: Discount'],
   ['/items/2/freight/trips/0/origin', 'Line 3'],
   ['/items', 'Items'],
   ['/instalments/1/due_date', 'Instalment 2: Due on'],
