@@ -16,6 +16,7 @@ import { temporaryFolder } from '../support/leftovers.ts';
 import { clientOf } from '../support/simulator.ts';
 import type { Fire } from './fire.ts';
 import { issueMix, type Post } from './sent-drafts.ts';
+import { troublesIn } from './told-troubles.ts';
 import { waitingNotes } from './waiting-notes.ts';
 
 export type Plan = Fire & {
@@ -93,8 +94,8 @@ export async function sendUnderFire(target: Target, plan: Plan): Promise<Battle>
   });
   for (const worker of workers) worker.child.kill('SIGTERM');
   const ends = await Promise.all(workers.map(({ ended }) => ended));
-  expect(ends.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
-    workers.map(() => ({ code: 0, stderr: '' })),
+  expect(ends.map(({ code, stderr }) => ({ code, troubles: troublesIn(stderr) }))).toEqual(
+    workers.map(() => ({ code: 0, troubles: [] })),
   );
   await office.stop();
   const { register, close } = authority;
