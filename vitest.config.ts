@@ -6,6 +6,8 @@ import { patience } from './test/support/patience.ts';
 const report = process.env.VITEST_REPORT;
 
 export default defineConfig({
+  // One React, the root's: a second one that an install left in web/node_modules breaks every hook.
+  resolve: { dedupe: ['react', 'react-dom'] },
   test: {
     include: ['src/**/*.test.ts', 'web/src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/postgres-server.ts'],

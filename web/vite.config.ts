@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
   base: '/console/',
+  // As in vitest.config.ts: one React, wherever an install puts another.
+  resolve: { dedupe: ['react', 'react-dom'] },
   plugins: [react(), plainMarkers(), compressed()],
   build: {
     outDir: '../dist/web',
