@@ -10,6 +10,7 @@ export const webhookExample = {
   failures: 0,
   resting_until: null,
   waiting_since: null,
+  untried_since: null,
   failure: null,
   created_at: '2026-05-04T14:30:00.000Z',
   updated_at: '2026-05-04T14:30:00.000Z',

@@ -63,7 +63,7 @@ const searches: readonly Search[] = [
 ];
 
 /** What waits, of the account and of all: the same for each webhook that has something to do. */
-const waiting = /AS since/;
+const waiting = /AS (since|taking_since)\b/;
 
 /** Statements of other plans. */
 const elsewhere =

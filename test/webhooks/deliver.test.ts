@@ -342,6 +342,37 @@ for (const storage of storages) {
       expect(await store.stores.webhooks.countWaiting()).toEqual([]);
     });
 
+    it('with the age of what waits for the service told apart from what the receiver refused', async () => {
+      const { key } = await subscribe();
+      const poison = await door.documents.create(company);
+      await expect.poll(() => receiver.received.length).toBe(1);
+      receiver.answerWith((_, response, { data }) => {
+        response.writeHead(data.id === poison ? 500 : 204).end();
+      });
+      await door.documents.happen(company, poison, 'document.attempted');
+      await expect.poll(async () => (await deliveriesOf(key))[0]?.firstFailedAt).not.toBeNull();
+      // What happened to the same document later waits for the receiver, too.
+      await door.documents.happen(company, poison, 'document.accepted');
+      const waiting = async () => {
+        const all = await store.stores.webhooks.findWaiting(key.accountId, [key.webhookId]);
+        return all.get(key.webhookId);
+      };
+      await expect.poll(async () => (await deliveriesOf(key)).length).toBe(3);
+      await expect.poll(async () => (await waiting())?.untriedSince).toBeNull();
+      const counted = () => store.stores.webhooks.countWaiting();
+      const refused = { receiver: 'refusing', count: 1, since: (await waiting())?.since };
+      await expect.poll(counted).toEqual([refused]);
+      await door.worker.stop(15_000);
+      const before = Date.now();
+      await door.documents.create(company);
+      await store.stores.feed.place(door.account.id);
+      const { since, untriedSince } = (await waiting()) ?? {};
+      expect(since).toBe(refused.since);
+      expect(untriedSince).toBeGreaterThanOrEqual(before);
+      const free = { receiver: 'taking', count: 1, since: untriedSince };
+      expect(await counted()).toEqual([free, refused]);
+    });
+
     it('never, once it is removed, and nothing of it stays', async () => {
       const { key } = await subscribe();
       await door.documents.create(company);

@@ -3761,6 +3761,11 @@ export type WebhookWithSecret = {
    */
   waiting_since: string | null;
   /**
+   * The same of events that do not wait for the receiver, UTC: it refused neither them nor an earlier one of
+   * their document; null where there is none, or it rests
+   */
+  untried_since: string | null;
+  /**
    * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
    * answers is not meant. Null where it did not fail
    */
@@ -3808,6 +3813,11 @@ export type Webhook = {
    * delivered everything
    */
   waiting_since: string | null;
+  /**
+   * The same of events that do not wait for the receiver, UTC: it refused neither them nor an earlier one of
+   * their document; null where there is none, or it rests
+   */
+  untried_since: string | null;
   /**
    * The service itself failed at it, and tries again by itself: what an authority, a receiver or a mail server
    * answers is not meant. Null where it did not fail

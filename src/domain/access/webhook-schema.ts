@@ -103,6 +103,9 @@ const shown = {
   waiting_since: timeOrNull(
     'When the oldest event happened that it has to deliver and has not delivered, UTC; null where it has delivered everything',
   ),
+  untried_since: timeOrNull(
+    'The same of events that do not wait for the receiver, UTC: it refused neither them nor an earlier one of their document; null where there is none, or it rests',
+  ),
   failure: WorkFailureOrNull,
   created_at: time('When it was made, UTC'),
   updated_at: time('When it was last changed, UTC'),

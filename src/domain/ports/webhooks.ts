@@ -212,19 +212,27 @@ export type WebhookStore = {
 export type WebhookWaiting = {
   /** When the oldest event happened that is not delivered; null where all are. Milliseconds since 1970. */
   readonly since: number | null;
+  /** The same of what does not wait for the receiver: it rests not, and refused neither this nor one of its document. */
+  readonly untriedSince: number | null;
   /** Why the service failed at the last turn; null where it did not. */
   readonly failure: WorkFailure | null;
 };
 
-/** `resting`: it takes nothing, and is only tried; `refusing`: it did not take the event that waits for longest. */
+/**
+ * `resting`: it takes nothing, and is only tried; `refusing`: there are events that it did not take. Whoever refuses one may
+ * wait for others all the same, which it could take: it is counted as `taking` too.
+ */
 export const receiverManners = ['taking', 'refusing', 'resting'] as const;
 export type ReceiverManner = (typeof receiverManners)[number];
 export type WaitingCount = {
   readonly receiver: ReceiverManner;
   readonly count: number;
-  /** Since when the oldest of their events waits. */
+  /** Since when the oldest of these events waits. */
   readonly since: number;
 };
+
+/** Taken out of the feed and not delivered, at most: a dead receiver costs no more, however much happens. */
+export const pendingMax = 64;
 
 export type WebhookCounts = {
   readonly enabled: number;

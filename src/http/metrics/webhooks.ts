@@ -60,7 +60,7 @@ export function addWaitingMetrics(
   const ageOf = (since: number | null | undefined) => Math.max(0, now() - (since ?? now())) / 1000;
   new Gauge({
     name: 'chasqui_webhooks_behind',
-    help: 'Webhooks that have events to deliver, by how their receivers are: taking, refusing the event that waits for longest, or resting: they take nothing, and are only tried',
+    help: 'Webhooks that have events to deliver, by how their receivers are: resting (they take nothing, and are only tried), refusing (there are events that they did not take), or taking; one that refused an event and could take another is counted in both',
     labelNames: ['receiver'],
     registers,
     aggregator: 'max',
@@ -73,7 +73,7 @@ export function addWaitingMetrics(
   });
   new Gauge({
     name: 'chasqui_webhook_oldest_event_age_seconds',
-    help: 'How long ago the oldest event happened that a webhook has not delivered, by how its receiver is; 0 where there is none',
+    help: 'How long ago the oldest event happened that a webhook has not delivered, by how its receiver is: where it is taking, of events that it refused neither, nor an earlier one of the same document; 0 where there is none',
     labelNames: ['receiver'],
     registers,
     aggregator: 'max',

@@ -27,6 +27,7 @@ export function shownWebhook(webhook: Webhook, waiting: WebhookWaiting | undefin
     failures: failedInRow(health),
     resting_until: isoOrNull(health.restingUntil),
     waiting_since: isoOrNull(waiting?.since ?? null),
+    untried_since: isoOrNull(waiting?.untriedSince ?? null),
     failure: shownFailure(waiting?.failure ?? null),
     created_at: isoOrNull(webhook.createdAt),
     updated_at: isoOrNull(webhook.updatedAt),

@@ -7,6 +7,7 @@ import {
 import type { ClaimedWork } from '../../domain/ports/rows.ts';
 import {
   isOnTrial,
+  pendingMax,
   type Webhook,
   type WebhookAttempt,
   type WebhookDelivery,
@@ -42,8 +43,6 @@ export type TurnParts = {
 /** After so long, or so many, others have their turn. */
 const turnMs = 10_000;
 const turnDeliveriesMax = 500;
-/** Taken out of the feed and not delivered, at most: a dead receiver costs no more, however much happens. */
-const pendingMax = 64;
 /** Sent by hand again, on top of what was taken. */
 const listedMax = 1_000;
 const sendingMax = 8;

@@ -97,6 +97,8 @@ export const spanishEventSentences: Readonly<Record<string, string>> = {
     'Entregas fallidas seguidas; 0 después de una que se recibió',
   'When a receiver that takes nothing is tried next; null where it does':
     'Cuándo se reintenta con un receptor que no recibe nada; null si recibe',
+  'The same of events that do not wait for the receiver, UTC: it refused neither them nor an earlier one of their document; null where there is none, or it rests':
+    'Lo mismo, de los eventos que no esperan al receptor, UTC: no los rechazó, ni a uno anterior de su documento; null si no hay ninguno o si el receptor descansa',
   'When the oldest event happened that it has to deliver and has not delivered, UTC; null where it has delivered everything':
     'Cuándo ocurrió el evento más antiguo que debe entregar y no ha entregado, UTC; null si entregó todo',
   'How often it failed, one time after the other': 'Cuántas veces seguidas falló',
