@@ -1,5 +1,9 @@
 /** What the examples of drafts show. */
 export const spanishExampleTitles: Readonly<Record<string, string>> = {
+  'a quarter of a line comes back, with its share of the discount: only the line and how much':
+    'se devuelve la cuarta parte de una línea, con su parte del descuento: solo la línea y cuánto',
+  'all of a receipt comes back, with its bags: nothing is said again':
+    'se devuelve toda una boleta, con sus bolsas: nada se dice otra vez',
   'what a sale cannot do without: everything else has a default':
     'lo que una venta no puede omitir: todo lo demás tiene un valor por defecto',
   'two taxed items, one by its price with IGV and one by its value; order, guide, remark, payments for the PDF':
