@@ -34,7 +34,7 @@ import {
 } from './flows/fill-in.ts';
 import { reachFirstDocument } from './flows/first-day.ts';
 import { showLegalSales } from './flows/home.ts';
-import { goOnWithoutAnswer, importFiles } from './flows/import.ts';
+import { importFiles } from './flows/import.ts';
 import {
   changeReason,
   copyForeignSale,
@@ -65,6 +65,7 @@ import {
 } from './flows/settings.ts';
 import { forgive, signInAgain, signInByLink } from './flows/sign-in.ts';
 import { fitSmallScreen } from './flows/small-screen.ts';
+import { goOnWithoutAnswer } from './flows/unanswered.ts';
 import { unreachedByTab } from './keyboard.ts';
 import { pagesOf } from './pages.ts';
 import { createWorld, type World } from './world.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { packageRoot } from '../../../src/lib/package-root.ts';
 import { makeTestCredentials } from '../../../src/regimes/pe/signature/test-certificate.ts';
-import { cdrZip, signed, signedInvoice, voidingXml } from '../../support/import-files.ts';
+import { signed, voidingXml } from '../../support/import-files.ts';
 import { makeZip } from '../../support/zip.ts';
-import { type Look, overflow, violations, type Window } from '../browser.ts';
+import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
@@ -66,47 +66,4 @@ export async function importFiles(window: Window, world: World, look: Look): Pro
   expect(report).toContain(`'=cmd.xml`);
   expect(report).toContain(known[0]);
   forgive(window, /422/);
-}
-
-/** A document that came without its acknowledgement: what is missing is said, and every way to go on is there. */
-export async function goOnWithoutAnswer(window: Window, world: World, look: Look): Promise<void> {
-  const { page } = window;
-  const { document, home } = wordsOf(look);
-  const number = 'F993-7';
-  const answer = await fetch(`${world.url}/api/document/company/${world.companyId}/import`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${world.demo.key}`, 'Content-Type': 'application/xml' },
-    body: new Uint8Array(signedInvoice(taxId, number)),
-  });
-  const { id } = (await answer.json()) as { id: string };
-  const at = `/console/company/${world.companyId}`;
-  await page.goto(`${at}/documents/${id}`);
-  await page.getByText(document.unanswered).waitFor();
-  await page.getByText(document.noAnswer, { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: document.void, exact: true }).count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-  await page.getByRole('button', { name: document.askSunat }).press('Enter');
-  // Of a live document SUNAT is asked, and the company has no user there: it says so.
-  await page.getByRole('alert').waitFor();
-  forgive(window, /409/);
-  await page.getByRole('button', { name: document.setAside }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(document.voidReason).fill('Venta de otro sistema');
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await page.getByText('Venta de otro sistema').first().waitFor();
-  await page.goto(at);
-  await page.getByText(home.setAside('1')).waitFor();
-  await page.goto(`${at}/documents/${id}`);
-  await page.getByRole('button', { name: document.putBack }).click();
-  await page.getByRole('button', { name: document.addCdr }).click();
-  const name = `R-${taxId}-01-${number}.zip`;
-  const buffer = cdrZip(taxId, `01-${number}`);
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/zip', buffer });
-  await dialog.getByRole('button', { name: document.addCdr }).click();
-  await page.getByText(document.events['document.accepted'], { exact: true }).waitFor();
-  expect(await page.getByText(document.unanswered).count()).toBe(0);
 }
