@@ -23,7 +23,16 @@ export function openConnection(
   path: string,
   options: { readOnly?: boolean } = {},
 ): SqliteConnection {
-  return new DatabaseSync(path, options) as SqliteConnection;
+  const database = new DatabaseSync(path, options);
+  return {
+    exec: (sql) => database.exec(sql),
+    prepare: (sql) => database.prepare(sql) as SqliteStatement,
+    // The driver keeps the file until the garbage collector has seen every statement; what was read must not keep others waiting.
+    close() {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      database.close();
+    },
+  };
 }
 
 /**
