@@ -29,6 +29,7 @@ import { endWithTests, temporaryFolder, workFolder } from './leftovers.ts';
 import { askOnce, lookBehind } from './look-behind.ts';
 import { keptKeysUrl, putEmptyStore } from './made-once.ts';
 import { patienceMs } from './patience.ts';
+import { runResident } from './resident.ts';
 import type { Storage } from './stores.ts';
 import { testServerUrl } from './test-database.ts';
 import { writeJson } from './write-json.ts';
@@ -146,13 +147,12 @@ export type Running = {
 
 /** Starts the program in an empty folder with nothing but the given settings. */
 export function start(args: readonly string[], options: RunOptions = {}): Running {
-  const { PATH = '', HOME = '' } = process.env;
   const hasInput = options.input !== undefined || options.openInput === true;
   const script = options.script === undefined ? [...keptKeys(), program] : [options.script];
   const line = [...(options.under ?? []), process.execPath, ...script, ...args];
   const child = spawn(line[0] ?? '', line.slice(1), {
     cwd: workFolder(),
-    env: { PATH, HOME, ...patientSettings, ...options.env },
+    env: settingsOf(options.env ?? {}),
     detached: options.ownGroup ?? false,
     stdio: [hasInput ? 'pipe' : 'ignore', options.stdout ?? 'pipe', 'pipe'],
   });
@@ -185,9 +185,32 @@ function keptKeys(): readonly string[] {
   return process.env.VITEST === undefined ? [] : ['--import', keptKeysUrl()];
 }
 
-/** Runs the program to its end. */
+/** Commands that start processes of their own, threads that stay, or wait for standard input. */
+const lasting = new Set(['serve', 'work', 'demo', 'sunat', 'listen', 'mcp']);
+/** What Node or the C library read when they start. */
+const settingsOfNode = /^(NODE_|TZ$|LD_|UV_|MALLOC_)/;
+
+/** Runs the program to its end: a short command in a process that has it loaded. */
 export function chasqui(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  return start(args, options).ended;
+  const { env = {}, ...others } = options;
+  const isOwn =
+    Object.keys(others).length > 0 ||
+    args.some((word) => lasting.has(word)) ||
+    Object.keys(env).some((name) => settingsOfNode.test(name));
+  if (isOwn) return start(args, options).ended;
+  return runResident({
+    program,
+    args,
+    env: settingsOf(env),
+    folder: workFolder(),
+    first: process.env.VITEST === undefined ? [] : [keptKeysUrl()],
+  });
+}
+
+/** Nothing of the machine's own but what programs are found by. */
+function settingsOf(env: Environment): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME, ...patientSettings, ...env };
 }
 
 /** Runs the built program for several command lines, one after the other, and keeps them apart. */
