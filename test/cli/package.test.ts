@@ -21,7 +21,7 @@ const places = [
   /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
   /^dist\/(build\.json|program\/cli\/[\w.-]+\.js)$/,
   /^dist\/web\/(index\.html|assets\/[\w.-]+\.(js|css|svg|woff2))(\.br|\.gz)?$/,
-  /^examples\/[a-z]{2}\/([\w-]+\.json|import\/[\w-]+\.(xml|zip))$/,
+  /^examples\/[a-z]{2}\/((in-short\/)?[\w-]+\.json|import\/[\w-]+\.(xml|zip))$/,
   /^fonts\/[\w.-]+$/,
   /^passwords\/(README\.md|common\.txt\.br)$/,
 ];
