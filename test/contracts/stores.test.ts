@@ -1,12 +1,13 @@
 import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
+import { hashKey } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { CompanyRecord } from '../../src/domain/document/company.ts';
 import { companyUpdated, credentialsSet, keyPassed } from '../../src/domain/life/tell.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
+import { testKey } from '../support/users.ts';
 import { expectAccountNamed } from './account-named.ts';
 import { testCredentials } from './issue-writes.ts';
 
@@ -141,24 +142,8 @@ for (const storage of contractStorages) {
 
     describe('keys', () => {
       const freshKey = async (changes = {}) => {
-        const text = newKeyText();
-        const key = {
-          id: newId('key'),
-          accountId: account.id,
-          name: 'Test',
-          hash: hashKey(text),
-          prefix: text.slice(0, 8),
-          lastFour: text.slice(-4),
-          scope: 'read' as const,
-          companies: null,
-          createdAt: start,
-          createdBy: newId('usr'),
-          answersFor: newId('usr'),
-          expiresAt: null,
-          revokedAt: null,
-          lastUsedAt: null,
-          ...changes,
-        };
+        const maker = { accountId: account.id, id: newId('usr') };
+        const key = testKey(maker, { createdAt: start, ...changes });
         expect(await store.stores.keys.insert(key)).toBe(true);
         return key;
       };

@@ -8,11 +8,12 @@ import {
   sessionsMax,
   type User,
 } from '../../src/domain/access/user.ts';
-import { userCreated, userSignedIn } from '../../src/domain/life/tell.ts';
+import { keyRevoked, userCreated, userSignedIn, userUpdated } from '../../src/domain/life/tell.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
+import type { LeftKeys } from '../../src/domain/ports/users.ts';
 import { testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
-import { testUser } from '../support/users.ts';
+import { testKey, testUser } from '../support/users.ts';
 import { expectAccountNamed } from './account-named.ts';
 
 const now = Date.UTC(2026, 10, 16);
@@ -116,6 +117,54 @@ for (const storage of contractStorages) {
       expect(await users.replace(gone, now + 1, { endsSessions: true })).toBe('replaced');
       expect(await sessions.findByHash(session.hash)).toBeUndefined();
       expect(await sessions.findLink(link.hash)).toBeUndefined();
+    });
+
+    it.each([
+      ['end', undefined],
+      ['pass to who stays', 'usr_who_stays'],
+    ])('leave keys, which %s with them or not at all', async (_, passedTo) => {
+      const { users, keys } = store.stores;
+      const user = await added();
+      const [first, second] = [testKey(user), testKey(user)];
+      const [over, ofOther] = [testKey(user, { expiresAt: now }), testKey(testUser(account))];
+      for (const key of [first, second, over, ofOther]) await keys.insert(key);
+      const before = await keys.list(account.id, { before: null, limit: 100 });
+      const gone = { ...user, disabledAt: now, updatedAt: now + 1 };
+      const event = userUpdated(gone, ['disabled']);
+      const leave = (updatedAt: number, told: LeftKeys['event']) => {
+        const left = { at: now, passedTo, event: told };
+        return users.replace(gone, updatedAt, { endsSessions: true, event, keys: left });
+      };
+      // What ends the process in the middle leaves everything as it was.
+      const told: string[] = [];
+      const dying = leave(now, ({ id }) => {
+        if (told.length > 0) throw new Error('killed');
+        told.push(id);
+        return keyRevoked(first, now);
+      });
+      await expect(dying).rejects.toThrow('killed');
+      expect(await leave(now - 1, () => keyRevoked(first, now))).toBe('changed');
+      expect(await users.find(account.id, user.id)).toEqual(user);
+      expect(await keys.list(account.id, { before: null, limit: 100 })).toEqual(before);
+      const toldOf: string[] = [];
+      const settled = await leave(now, (key) => {
+        toldOf.push(key.id);
+        return keyRevoked(key, now);
+      });
+      expect(settled).toBe('replaced');
+      expect(toldOf.toSorted()).toEqual([first.id, second.id].toSorted());
+      const change = passedTo === undefined ? { revokedAt: now } : { answersFor: passedTo };
+      const after = before.map((key) => (toldOf.includes(key.id) ? { ...key, ...change } : key));
+      expect(await keys.list(account.id, { before: null, limit: 100 })).toEqual(after);
+      await store.stores.feed.place(account.id);
+      const feed = { order: 'newest', after: Number.MAX_SAFE_INTEGER } as const;
+      const page = { ...feed, companyId: null, types: null, limit: 3 };
+      const { entries } = await store.stores.feed.list(account.id, page);
+      expect(entries.map(({ type }) => type).toSorted()).toEqual([
+        'key.revoked',
+        'key.revoked',
+        'user.updated',
+      ]);
     });
 
     it('have sessions, which are found by their hash with their user', async () => {

@@ -292,10 +292,15 @@ for (const storage of storages) {
         root,
       );
       const events = jsonOf<{ data: { type: string; data: object }[] }>(told).data;
-      expect(events.filter(({ type }) => type === 'key.updated').map(({ data }) => data)).toEqual([
-        { key_id: second.id, name: 'x', changed: ['answers_for'], answers_for: other.id },
-        { key_id: first.id, name: 'x', changed: ['answers_for'], answers_for: other.id },
-      ]);
+      const passedOn = events.filter(({ type }) => type === 'key.updated').map(({ data }) => data);
+      const byId = [first, second].map(({ id }) => ({
+        key_id: id,
+        name: 'x',
+        changed: ['answers_for'],
+        answers_for: other.id,
+      }));
+      expect(passedOn).toHaveLength(2);
+      expect(passedOn).toEqual(expect.arrayContaining(byId));
 
       // Revoked: at once, in every process.
       const revoked = await change(other.id, { disabled: true, keys: 'revoke' }, root);
@@ -334,6 +339,46 @@ for (const storage of storages) {
       }
       const left = [...(await keysBy(root)).values()].filter(({ name }) => name === 'late');
       expect(left.map(({ revoked_at }) => revoked_at === null)).toEqual([false]);
+    });
+
+    it('a key that is made while its maker passes to another passes with it', async () => {
+      const leaving = await person();
+      const { key } = await makeKey({ cookie: leaving.cookie });
+      const { keys } = service.context.stores;
+      const { insert } = keys;
+      keys.insert = async (made, event) => {
+        keys.insert = insert;
+        const left = await change(leaving.id, { disabled: true, keys: 'keep' }, root);
+        expect(left.status, left.text).toBe(200);
+        return insert(made, event);
+      };
+      const made = await send('POST', '/api/account/keys', { name: 'late' }, { key });
+      expect(made.status, made.text).toBe(201);
+      expect(jsonOf<Listed>(made).answers_for).toBe(root.id);
+      expect((await keysBy(root)).get(jsonOf<Made>(made).id)?.answers_for).toBe(root.id);
+    });
+
+    it('somebody who leaves while the process dies leaves no key behind', async () => {
+      const leaving = await person();
+      const { key } = await makeKey({ cookie: leaving.cookie });
+      const { keys } = service.context.stores;
+      const { revoke, listAnswered } = keys;
+      const die = () => Promise.reject(new Error('killed'));
+      // Whatever follows upon the disabling does not happen any more.
+      let looked = 0;
+      keys.listAnswered = (...asked) => {
+        looked += 1;
+        return looked > 1 ? die() : listAnswered(...asked);
+      };
+      keys.revoke = die;
+      try {
+        const left = await change(leaving.id, { disabled: true, keys: 'revoke' }, root);
+        expect(left.status).toBe(500);
+      } finally {
+        Object.assign(keys, { revoke, listAnswered });
+      }
+      const works = await service.request('/api/account/companies', { key });
+      expect(refusalOf(works)).toEqual([401, 'revoked_key']);
     });
 
     it('a key changes nothing of the user who made it, by whatever chain of keys and users', async () => {

@@ -1,3 +1,4 @@
+import { type ApiKey, hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { User } from '../../src/domain/access/user.ts';
 import type { Account } from '../../src/domain/ports/stores.ts';
@@ -22,6 +23,31 @@ export function testUser(account: Account, changes: Partial<User> = {}): User {
     createdBy: null,
     updatedAt: now,
     signedInAt: null,
+    ...changes,
+  };
+}
+
+/** A key that works and that the user answers for. */
+export function testKey(
+  { accountId, id: userId }: Pick<User, 'accountId' | 'id'>,
+  changes: Partial<ApiKey> = {},
+): ApiKey {
+  const text = newKeyText();
+  return {
+    id: newId('key'),
+    accountId,
+    name: 'Test',
+    hash: hashKey(text),
+    prefix: text.slice(0, 8),
+    lastFour: text.slice(-4),
+    scope: 'read',
+    companies: null,
+    createdAt: Date.UTC(2026, 10, 16),
+    createdBy: userId,
+    answersFor: userId,
+    expiresAt: null,
+    revokedAt: null,
+    lastUsedAt: null,
     ...changes,
   };
 }

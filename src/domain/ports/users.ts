@@ -1,4 +1,5 @@
 import type { Awaitable } from '../../lib/awaitable.ts';
+import type { ApiKey } from '../access/api-key.ts';
 import type { Session, SignInLink, User } from '../access/user.ts';
 import type { AccountEvent } from './feed.ts';
 
@@ -18,17 +19,31 @@ export type UserStore = {
   ): Promise<readonly User[]>;
   /**
    * Replaces a user where nobody changed it since it was read. `endsSessions`: all of them but `keptSession`, and all
-   * links. `taken`: another user has a password and this e-mail.
+   * links. `keys`: what happens with it to those that the user answers for: all of it, or nothing. `taken`: another user has
+   * a password and this e-mail.
    */
   replace(
     user: User,
     updatedAtBefore: number,
-    change: {
-      readonly endsSessions: boolean;
-      readonly keptSession?: string;
-      readonly event?: AccountEvent;
-    },
+    change: UserReplacement,
   ): Promise<'replaced' | 'changed' | 'taken'>;
+};
+
+export type UserReplacement = {
+  readonly endsSessions: boolean;
+  readonly keptSession?: string;
+} & (
+  | { readonly event?: AccountEvent; readonly keys?: undefined }
+  | { readonly event: AccountEvent; readonly keys: LeftKeys }
+);
+
+/** What happens to the keys of who leaves, of those that work at a moment. */
+export type LeftKeys = {
+  readonly at: number;
+  /** Who answers for them from then on; undefined where they end. */
+  readonly passedTo: string | null | undefined;
+  /** What is told of each. */
+  readonly event: (key: ApiKey) => AccountEvent;
 };
 
 export type SessionStore = {

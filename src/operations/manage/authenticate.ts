@@ -24,13 +24,13 @@ export function authenticateHash({ stores, now }: Context, hash: string): Awaita
   return after(stores.keys.findByHash(hash), (key) => principalOf(key, now()));
 }
 
-/** Whether a key or session that was good is good still, for what goes on after its request. Throws one of the 401 codes. */
+/** Who calls by a key or session that was good, for what goes on after its request. Throws one of the 401 codes. */
 export async function authenticateAgain(
   { stores, now }: Context,
   { accountId, keyId, userId }: Principal,
-): Promise<void> {
-  if (userId === undefined) principalOf(await stores.keys.find(accountId, keyId), now());
-  else principalOfSession(await stores.sessions.find(accountId, keyId), now());
+): Promise<Principal> {
+  if (userId === undefined) return principalOf(await stores.keys.find(accountId, keyId), now());
+  return principalOfSession(await stores.sessions.find(accountId, keyId), now());
 }
 
 function keyTextOf(authorization: string): string {

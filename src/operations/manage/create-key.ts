@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../domain/access/errors.ts';
 import { newId } from '../../domain/access/ids.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
-import { keyCreated, keyRevoked } from '../../domain/life/tell.ts';
+import { keyCreated, keyPassed, keyRevoked } from '../../domain/life/tell.ts';
 import type { Context } from '../context.ts';
 import { authenticateAgain } from './authenticate.ts';
 import { boundCompanies } from './bound-companies.ts';
@@ -57,23 +57,25 @@ export async function createKey(
     lastUsedAt: null,
   };
   await context.stores.keys.insert(key, keyCreated(key));
-  await refuseEndedMaker(context, maker, key);
-  return { key, text };
+  return { key: await ofLivingMaker(context, maker, key), text };
 }
 
 /**
  * Who was revoked or disabled while this was under way leaves no key behind: whoever ended them looked for their keys
- * before this one was there, or finds it.
+ * before this one was there, or finds it. Where somebody else answers for the maker by now, so they do for the key.
  */
-async function refuseEndedMaker(context: Context, maker: Principal, key: ApiKey): Promise<void> {
-  if (maker.keyId === '') return;
-  try {
-    await authenticateAgain(context, maker);
-  } catch (error) {
+async function ofLivingMaker(context: Context, maker: Principal, key: ApiKey): Promise<ApiKey> {
+  if (maker.keyId === '') return key;
+  const { keys } = context.stores;
+  const answering = await authenticateAgain(context, maker).catch(async (error: unknown) => {
     const at = context.now();
-    await context.stores.keys.revoke(key.accountId, key.id, at, keyRevoked(key, at));
+    await keys.revoke(key.accountId, key.id, at, keyRevoked(key, at));
     throw error;
-  }
+  });
+  const [from, to] = [key.answersFor, answererOf(answering)];
+  if (from === null || from === to) return key;
+  await keys.pass(key.accountId, key.id, { from, to }, keyPassed(key, to, context.now()));
+  return { ...key, answersFor: to };
 }
 
 /** A request for a key that cannot be given. */

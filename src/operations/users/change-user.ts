@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { boundCompanies } from '../manage/bound-companies.ts';
 import { invalidUser } from './create-user.ts';
 import { findUser } from './find-user.ts';
-import { refuseUnsaidKeys, settleKeys } from './keys-of-disabled.ts';
+import { leftKeys, refuseUnsaidKeys, settleLateKeys } from './keys-of-disabled.ts';
 import { refuseMadeByUser } from './made-by-user.ts';
 import { refuseMoreThanHeld } from './more-than-held.ts';
 import { replaceUser } from './replace-user.ts';
@@ -54,7 +54,8 @@ export async function changeUser(
   const replaced = await replaceUser(context, user, change, {
     endsSessions: changesRights,
     changed,
+    keys: leftKeys(context, principal, keys),
   });
-  if (keys !== undefined) await settleKeys(context, principal, user, keys);
+  if (keys !== undefined) await settleLateKeys(context, principal, user, keys);
   return replaced;
 }

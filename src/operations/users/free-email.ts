@@ -2,7 +2,7 @@ import type { Principal } from '../../domain/access/api-key.ts';
 import type { KeysOfDisabled, User } from '../../domain/access/user.ts';
 import type { Context } from '../context.ts';
 import { findUser } from './find-user.ts';
-import { refuseUnsaidKeys, settleKeys } from './keys-of-disabled.ts';
+import { leftKeys, refuseUnsaidKeys, settleLateKeys } from './keys-of-disabled.ts';
 import { replaceUser } from './replace-user.ts';
 
 /**
@@ -23,7 +23,12 @@ export async function freeEmail(
     disabledAt: user.disabledAt ?? context.now(),
   };
   const changed = ['disabled', 'password'];
-  const freed = await replaceUser(context, user, change, { endsSessions: true, changed });
-  if (keys !== undefined) await settleKeys(context, principal, user, keys);
+  const settled = leftKeys(context, principal, keys);
+  const freed = await replaceUser(context, user, change, {
+    endsSessions: true,
+    changed,
+    keys: settled,
+  });
+  if (keys !== undefined) await settleLateKeys(context, principal, user, keys);
   return freed;
 }

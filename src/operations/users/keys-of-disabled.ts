@@ -3,6 +3,7 @@ import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { KeysOfDisabled, User } from '../../domain/access/user.ts';
 import type { Sentence } from '../../domain/language/sentence.ts';
 import { keyPassed, keyRevoked } from '../../domain/life/tell.ts';
+import type { LeftKeys } from '../../domain/ports/users.ts';
 import type { Context } from '../context.ts';
 import { mayManageKey } from '../manage/may-manage-key.ts';
 
@@ -36,8 +37,28 @@ export async function refuseUnsaidKeys(
   );
 }
 
-/** After a user was disabled: ends the keys that the user answers for, or has who disabled the user answer for them. */
-export async function settleKeys(
+/**
+ * What happens to the keys that the user answers for, in the transaction in which the user is disabled: they end, or who
+ * disables the user answers for them.
+ */
+export function leftKeys(
+  { now }: Context,
+  principal: Principal,
+  wanted: KeysOfDisabled | undefined,
+): LeftKeys | undefined {
+  const [at, to] = [now(), answererOf(principal)];
+  switch (wanted) {
+    case undefined:
+      return;
+    case 'revoke':
+      return { at, passedTo: undefined, event: (key) => keyRevoked(key, at) };
+    case 'keep':
+      return { at, passedTo: to, event: (key) => keyPassed(key, to, at) };
+  }
+}
+
+/** The same for keys that were made by others of the user while the user was disabled. */
+export async function settleLateKeys(
   context: Context,
   principal: Principal,
   user: User,
@@ -45,7 +66,7 @@ export async function settleKeys(
 ): Promise<void> {
   const { keys } = context.stores;
   const [from, to] = [user.id, answererOf(principal)];
-  // Until there are none: one of them may have made another meanwhile.
+  // Until there are none: one of these may have made another.
   for (;;) {
     const found = await answeredKeys(context, user, namedMax);
     for (const key of found) {

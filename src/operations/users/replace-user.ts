@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { User } from '../../domain/access/user.ts';
 import { userUpdated } from '../../domain/life/tell.ts';
+import type { LeftKeys } from '../../domain/ports/users.ts';
 import type { Context } from '../context.ts';
 
 type ReplaceOptions = {
@@ -8,6 +9,8 @@ type ReplaceOptions = {
   /** The session that stays where the others end. */
   readonly keptSession?: string;
   readonly changed?: readonly string[];
+  /** What happens with it to the keys of who leaves. */
+  readonly keys?: LeftKeys | undefined;
 };
 
 /** Changes a user that was read. Throws `user_conflict` where somebody else did meanwhile, `link_unusable` where its e-mail is another user's. */
@@ -15,17 +18,15 @@ export async function replaceUser(
   { stores, now }: Context,
   user: User,
   change: Partial<User>,
-  { endsSessions = false, changed, ...kept }: ReplaceOptions,
+  { endsSessions = false, changed, keys, ...kept }: ReplaceOptions,
 ): Promise<User> {
   // It tells one version from the next, so it always grows.
   const updatedAt = Math.max(now(), user.updatedAt + 1);
   const next = { ...user, ...change, updatedAt };
-  const event = changed === undefined ? {} : { event: userUpdated(next, changed) };
-  const outcome = await stores.users.replace(next, user.updatedAt, {
-    endsSessions,
-    ...kept,
-    ...event,
-  });
+  const ends = { endsSessions, ...kept };
+  const event = userUpdated(next, changed ?? []);
+  const told = keys !== undefined ? { event, keys } : changed === undefined ? {} : { event };
+  const outcome = await stores.users.replace(next, user.updatedAt, { ...ends, ...told });
   if (outcome === 'replaced') return next;
   if (outcome === 'taken') throw linkUnusable();
   throw new AppError('user_conflict', 'Somebody else changed this user just now. Read it again.');

@@ -1,9 +1,11 @@
 import type { ApiKey } from '../../domain/access/api-key.ts';
+import type { User } from '../../domain/access/user.ts';
 import { keyOf } from '../../domain/document/records.ts';
 import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
+import type { LeftKeys } from '../../domain/ports/users.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
-import type { FeedPlacer } from './feed-placer.ts';
+import { type FeedPlacer, leaveEvent } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
@@ -49,6 +51,19 @@ const pass = {
   text: `
 UPDATE api_keys SET answers_for = $1
 WHERE account_id = $2 AND id = $3 AND answers_for = $4 RETURNING id`,
+};
+const works = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)';
+const revokeAnswered = {
+  name: 'revoke_answered_keys',
+  text: `
+UPDATE api_keys SET revoked_at = $3
+WHERE account_id = $1 AND answers_for = $2 AND ${works} RETURNING ${columns}`,
+};
+const passAnswered = {
+  name: 'pass_answered_keys',
+  text: `
+UPDATE api_keys SET answers_for = $4
+WHERE account_id = $1 AND answers_for = $2 AND ${works} RETURNING ${columns}`,
 };
 const touch = {
   name: 'touch_keys',
@@ -116,6 +131,19 @@ export function keyStore(
       ]);
     },
   };
+}
+
+/** In the transaction in which somebody leaves. */
+export async function settleLeftKeys(
+  tx: Queryable,
+  { accountId, id }: Pick<User, 'accountId' | 'id'>,
+  { at, passedTo, event }: LeftKeys,
+): Promise<void> {
+  const rows =
+    passedTo === undefined
+      ? await tx.query(revokeAnswered, [accountId, id, at])
+      : await tx.query(passAnswered, [accountId, id, at, passedTo]);
+  for (const row of rows) await leaveEvent(tx, accountId, event(recordOf(row)));
 }
 
 function recordOf(row: PostgresRow): ApiKey {

@@ -4,6 +4,7 @@ import type { UserStore } from '../../domain/ports/users.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { violatedConstraint } from './failures.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import { settleLeftKeys } from './keys.ts';
 
 const columns = userColumnNames.join(', ');
 /** The same under other names, for joins. */
@@ -64,10 +65,14 @@ export function userStore(
       const rows = await database.query(list, [accountId, before ?? '~', limit]);
       return rows.map((row) => userOfRow(row));
     },
-    async replace(user, updatedAtBefore, { endsSessions, keptSession = '', event }) {
+    async replace(user, updatedAtBefore, { endsSessions, keptSession = '', event, keys }) {
       const values = [...userColumns(user), updatedAtBefore, endsSessions, keptSession];
       try {
-        const write = (on: Queryable) => on.query(replace, values);
+        const write = async (on: Queryable) => {
+          const replaced = await on.query(replace, values);
+          if (replaced.length > 0 && keys !== undefined) await settleLeftKeys(on, user, keys);
+          return replaced;
+        };
         const replaced = await writeTold(user.accountId, event, write);
         return replaced.length > 0 ? 'replaced' : 'changed';
       } catch (error) {

@@ -1,10 +1,12 @@
 import type { ApiKey } from '../../domain/access/api-key.ts';
+import type { User } from '../../domain/access/user.ts';
 import { keyOf } from '../../domain/document/records.ts';
 import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
+import type { LeftKeys } from '../../domain/ports/users.ts';
 import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
-import { writeTold } from './feed.ts';
+import { appendToFeed, writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
 import type { RememberUnchanged } from './unchanged.ts';
 
@@ -30,6 +32,13 @@ WHERE account_id = ? AND answers_for = ? AND revoked_at IS NULL
 ORDER BY id LIMIT +?`;
 const pass = `
 UPDATE api_keys SET answers_for = ? WHERE account_id = ? AND id = ? AND answers_for = ?`;
+const works = 'revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?3)';
+const revokeAnswered = `
+UPDATE api_keys INDEXED BY api_keys_by_answerer SET revoked_at = ?3
+WHERE account_id = ?1 AND answers_for = ?2 AND ${works} RETURNING ${columns}`;
+const passAnswered = `
+UPDATE api_keys INDEXED BY api_keys_by_answerer SET answers_for = ?4
+WHERE account_id = ?1 AND answers_for = ?2 AND ${works} RETURNING ${columns}`;
 const touch = `
 UPDATE api_keys SET last_used_at = ?
 WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
@@ -103,6 +112,19 @@ export function keyStore(
       });
     },
   };
+}
+
+/** In the transaction in which somebody leaves. */
+export function settleLeftKeys(
+  database: Database,
+  { accountId, id }: Pick<User, 'accountId' | 'id'>,
+  { at, passedTo, event }: LeftKeys,
+): void {
+  const rows =
+    passedTo === undefined
+      ? database.prepare(revokeAnswered).all(accountId, id, at)
+      : database.prepare(passAnswered).all(accountId, id, at, passedTo);
+  for (const row of rows) appendToFeed(database, accountId, event(recordOf(row)));
 }
 
 function recordOf(row: SqliteRow): ApiKey {

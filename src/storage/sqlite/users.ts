@@ -5,6 +5,7 @@ import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './dat
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
+import { settleLeftKeys } from './keys.ts';
 
 const columns = userColumnNames.join(', ');
 /** The same under other names, for joins. */
@@ -48,7 +49,7 @@ export function userStore(database: Database, placer: FeedPlacer): UserStore {
         .all(accountId, before ?? '~', limit)
         .map((row) => userOfRow(row));
     },
-    async replace(user, updatedAtBefore, { endsSessions, keptSession = '', event }) {
+    async replace(user, updatedAtBefore, { endsSessions, keptSession = '', event, keys }) {
       const { accountId, id, email, password } = user;
       let isTaken = false;
       const isReplaced = writeTold(database, placer, { accountId, event }, () => {
@@ -61,6 +62,7 @@ export function userStore(database: Database, placer: FeedPlacer): UserStore {
           database.prepare(endSessions).run(accountId, id, keptSession);
           database.prepare(dropLinks).run(accountId, id);
         }
+        if (keys !== undefined) settleLeftKeys(database, user, keys);
         return true;
       });
       if (isReplaced) return 'replaced';
