@@ -596,6 +596,24 @@ for (const storage of storages) {
         expect(jsonOf(second)).toMatchObject(change);
       });
 
+      it('tells who has a document of 0.2.0 that it is served with more', async () => {
+        const company = testCompany(tenant.account);
+        await store.stores.companies.insert(company);
+        const maker = documentMaker(tenant.account, company);
+        const row = maker.row(firstIssue, maker.input(firstIssue, { id: newId('doc') }));
+        const body = row.body.replace(/"free_tax_total":null,/, '') as typeof row.body;
+        expect(body).not.toBe(row.body);
+        await insertRows(store.stores, tenant.account.id, [{ ...row, body }]);
+        const path = `/api/document/${row.id}`;
+        const { etag = '' } = (await get(path)).headers;
+        const linkTag = etag.slice(1, -1).split('.').at(-1)?.slice(-4);
+        const earlier = `"${row.fingerprint}.${row.environment}.${linkTag}"`;
+        const answer = await get(path, { headers: { 'If-None-Match': earlier } });
+        expect(answer.status).toBe(200);
+        expect(jsonOf(answer)).toHaveProperty('free_tax_total', null);
+        expect((await get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+      });
+
       it('lets catalogues be kept for an hour, each with a strong ETag', async () => {
         const catalogue = '/api/catalogue/PE/document_types';
         const first = await get(catalogue);

@@ -13,7 +13,7 @@ import {
   listDocuments,
   readDocument,
 } from '../../operations/read/read-documents.ts';
-import { servedDocument } from '../../operations/read/served-document.ts';
+import { servedDocument, servedForm } from '../../operations/read/served-document.ts';
 import { documentExample, pageExample } from '../examples.ts';
 import { pageParameters, pageSize } from '../query.ts';
 import type { Route } from '../route.ts';
@@ -123,7 +123,7 @@ function oneRoute({ context, links }: RouteParts): Route {
           (body) => ({
             status: 200,
             body,
-            etag: `"${found.fingerprint}.${found.environment}.${links.tag()}"`,
+            etag: `"${found.fingerprint}.${found.environment}.${servedForm}${links.tag()}"`,
             cacheControl: 'private, no-cache',
           }),
         ),

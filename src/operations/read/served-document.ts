@@ -2,6 +2,12 @@ import { readAsStored } from '../../domain/document/read-document.ts';
 import type { Regimes } from '../../domain/ports/regime.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 
+/**
+ * Part of the ETag of a document, whose fingerprint is of what is stored: raise it with every change of `servedDocument`, or
+ * who has the document as an earlier version served it is told that nothing changed.
+ */
+export const servedForm = 2;
+
 const linesBegin = '"items":[';
 const before = '"tax_total":';
 const later = '"free_tax_total":';
