@@ -51,6 +51,7 @@ async function isFit(page: Page): Promise<void> {
 async function askInVain(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: wordsOf(look).document.askSunat }).press('Enter');
   await page.getByRole('alert').waitFor();
+  await page.getByRole('link', { name: wordsOf(look).home.openSettings }).waitFor();
 }
 
 /** Only with a reason, which stands on its page and in its history. */
@@ -63,6 +64,7 @@ async function takeOffWorklists(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Enter');
   await dialog.getByText(document.reasonTooShort).waitFor();
   await field.fill(reason);
+  expect(await dialog.getByText(document.reasonTooShort).count()).toBe(0);
   await isFit(page);
   await keepPicture(page, 'unanswered-set-aside', look);
   await page.keyboard.press('Enter');

@@ -8,6 +8,7 @@ import { SelectField } from '../../parts/field.tsx';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { useMedia } from '../../parts/use-media.ts';
 import { client } from '../../service/client.ts';
 import { nameOf, useCompanies } from '../../service/companies.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
@@ -54,15 +55,37 @@ export function AuditSection() {
   );
 }
 
+/** On a small screen what was done comes first, with who and when beneath it. */
 function ActTable({ acts }: { readonly acts: readonly Act[] }) {
   const { account, audit } = useWords();
   const formats = useFormats();
-  const columns: readonly Column<Act>[] = [
+  const isSmall = useMedia('(max-width: 700px)');
+  const result: Column<Act> = {
+    key: 'result',
+    title: audit.result,
+    cell: ({ status }) => <Result status={status} />,
+  };
+  const small: readonly Column<Act>[] = [
+    {
+      key: 'what',
+      title: audit.what,
+      cell: (act) => (
+        <>
+          <What act={act} />
+          <Muted>{formats.moment(act.at)}</Muted>
+          <Who act={act} />
+        </>
+      ),
+    },
+    result,
+  ];
+  const wide: readonly Column<Act>[] = [
     { key: 'at', title: audit.at, cell: ({ at }) => <Whole>{formats.moment(at)}</Whole> },
     { key: 'who', title: audit.who, cell: (act) => <Who act={act} /> },
     { key: 'what', title: audit.what, cell: (act) => <What act={act} /> },
-    { key: 'result', title: audit.result, cell: ({ status }) => <Result status={status} /> },
+    result,
   ];
+  const columns = isSmall ? small : wide;
   return (
     <Table caption={account.section.audit} columns={columns} rows={acts} keyOf={({ id }) => id} />
   );

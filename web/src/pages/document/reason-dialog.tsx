@@ -39,6 +39,10 @@ export function ReasonDialog({
     setTooShort(isShort);
     if (!isShort) onReason(reason.trim());
   };
+  const change = (typed: string) => {
+    setReason(typed);
+    setTooShort(false);
+  };
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit}>
@@ -48,7 +52,7 @@ export function ReasonDialog({
           hint={hint}
           error={isTooShort ? words.document.reasonTooShort : undefined}
           value={reason}
-          onChange={setReason}
+          onChange={change}
           required
           maxLength={100}
           autoFocus

@@ -1,6 +1,7 @@
 import type { Company, Delivery, Document } from '@chasqui/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FileField } from '../../parts/file-field.tsx';
@@ -8,6 +9,7 @@ import { Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Note, ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
+import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -27,9 +29,10 @@ export function Unanswered({
   readonly document: Document;
   readonly delivery: Delivery;
 }) {
-  const { document: words } = useWords();
+  const { document: words, home } = useWords();
   const formats = useFormats();
   const mayWrite = useMay('write');
+  const maySet = useMay('admin');
   const [asked, setAsked] = useState<'file' | 'aside' | null>(null);
   const { set_aside: aside } = delivery;
   const ask = useDone(document.id, () => client.documents.ask(document.id), asAnswered);
@@ -58,6 +61,11 @@ export function Unanswered({
         </Row>
       )}
       <ProblemNote error={ask.error ?? putBack.error} />
+      {hasCode(ask.error, 'ask_not_allowed') && maySet && (
+        <p>
+          <Link href={`/company/${company.id}/settings/credentials`}>{home.openSettings}</Link>
+        </p>
+      )}
       {asked === 'file' && (
         <AddAcknowledgement company={company} document={document} onClose={() => setAsked(null)} />
       )}
