@@ -54,6 +54,7 @@ import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
 import { giveBackPart } from './flows/note.ts';
+import { sitOutOutage } from './flows/outage.ts';
 import { disableKeyOwner } from './flows/people.ts';
 import { confirmLastingPower } from './flows/power.ts';
 import {
@@ -125,6 +126,7 @@ const flows: readonly (readonly [string, Look, Flow])[] = [
   ['downloads a month that adds up', spanish, downloadMonth],
   ['imports files, and reports on each', spanish, importFiles],
   ['goes on with a document that came without its answer', english, goOnWithoutAnswer],
+  ['sits out an authority that does not answer', spanish, sitOutOutage],
   ['looks up a code', english, lookUpCode],
   ['makes and revokes a key', spanish, manageKeys],
   ['invites somebody who may only look', english, inviteReader],

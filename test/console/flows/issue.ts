@@ -176,7 +176,8 @@ export async function leaveLineUnfinished({ page }: Window, world: World, look: 
 }
 
 /** Issues an example by the API. */
-async function issueExample(world: World, name: string): Promise<string> {
+/** Issues an example of the package as a program does, and gives its id. */
+export async function issueExample(world: World, name: string): Promise<string> {
   const { stdout } = await chasqui(['example', name], { env: world.env });
   const headers = {
     Authorization: `Bearer ${world.demo.key}`,
