@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { Look, Window } from '../browser.ts';
+import { readerWords } from '../../../src/operations/table/reader-words.ts';
+import { keepPicture, type Look, type Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
+import { downloadedBy, rowsOf, textsOf } from './downloads.ts';
 
 /** Filters stand in the address, survive a reload, and their totals are those of the API. */
 export async function filterDocuments({ page }: Window, world: World, look: Look): Promise<void> {
@@ -87,18 +88,25 @@ export async function findByPalette({ page }: Window, world: World, look: Look):
   await page.waitForURL(new RegExp(id));
 }
 
-/** The filter as a file: as many rows as the table has. */
+/** The filter as a file in the language of the page: as many rows as the table has, and states by their names. */
 export async function exportTable({ page }: Window, world: World, look: Look): Promise<void> {
   const { common, documents } = wordsOf(look);
+  const { columns, status } = readerWords(look.language);
   await page.goto(`/console/company/${world.companyId}/documents?status=failed`);
   await page.getByRole('button', { name: documents.export }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const path = await (await download).path();
+  const download = (name: string) =>
+    downloadedBy(page, () => page.getByRole('button', { name, exact: true }).click());
+  const [titles = [], ...rows] = rowsOf(await download('CSV'));
   const { count } = await world.api(
     `/api/company/${world.companyId}/documents/totals?status=failed`,
   );
-  expect(readFileSync(path, 'utf8').trimEnd().split('\r\n').length).toBe(Number(count) + 1);
+  expect(rows.length).toBe(Number(count));
+  expect(titles[0]).toBe(columns.date);
+  for (const row of rows) expect(row[titles.indexOf(columns.status)]).toBe(status.failed);
   await page.getByText(documents.exportDone).waitFor();
+  const [inSheet = [], ...rowsOfSheet] = textsOf(await download('XLSX'));
+  expect(inSheet).toEqual(titles);
+  expect(rowsOfSheet.length).toBe(rows.length);
+  await keepPicture(page, 'export', look);
   await page.getByRole('button', { name: common.close, exact: true }).click();
 }

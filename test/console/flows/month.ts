@@ -1,38 +1,58 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readerWords } from '../../../src/operations/table/reader-words.ts';
 import { negated, sumOf } from '../../../web/src/service/amounts.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
+import { downloadedBy, rowsOf, textsOf } from './downloads.ts';
 
-/** The month as a file adds up to its documents, to the cent. */
+/** The month as a file, in the language of who reads it, adds up to its documents, to the cent. */
 export async function downloadMonth({ page }: Window, world: World, look: Look): Promise<void> {
   const { register } = wordsOf(look);
   const found = await world.api(`/api/company/${world.companyId}/documents?limit=1&currency=PEN`);
   const [{ date = '' } = {}] = found.data as { date: string }[];
   const month = date.slice(0, 7);
   await page.goto(`/console/company/${world.companyId}/register?month=${month}`);
-  const [name] = register.formats.csv;
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: new RegExp(`: ${name}$`) }).click();
-  const rows = readFileSync(await (await download).path(), 'utf8')
-    .split('\r\n')
-    .map((line) => line.split(','));
-  const column = (name: string) => (rows[0] ?? []).findIndex((each) => each.endsWith(name));
-  const [number, currency, total] = [column('number'), column('currency'), column('total')];
-  const sales = rows
-    .slice(1)
-    .filter((row) => (row[number] ?? '') !== '' && row[currency] === 'PEN');
-  const stated = rows.find((row) => row[1] === 'total' && row[currency] === 'PEN')?.[total] ?? '';
-  expect(sumOf(sales.map((row) => row[total] ?? ''))).toBe(stated);
-  const documents = await Promise.all(sales.map((row) => world.api(`/api/document/${row.at(-1)}`)));
-  const amounts = documents.map((document) => {
-    const amount = String(document.total);
-    return document.type === 'credit-note' ? negated(amount) : amount;
-  });
-  expect(sumOf(amounts)).toBe(stated);
+  const download = (format: 'csv' | 'xlsx') => {
+    const [name] = register.formats[format];
+    return downloadedBy(page, () =>
+      page.getByRole('button', { name: new RegExp(`: ${escaped(name)}$`) }).click(),
+    );
+  };
+  const csv = await download('csv');
+  expect(csv.name).toContain(month);
+  const [titles = [], ...rows] = rowsOf(csv);
+  const words = readerWords(look.language);
+  const column = (name: keyof typeof words.columns) => titles.indexOf(words.columns[name]);
+  const of = (row: readonly string[], name: keyof typeof words.columns) => row[column(name)] ?? '';
+  const sales = rows.filter((row) => of(row, 'number') !== '' && of(row, 'currency') === 'PEN');
+  for (const sale of sales) expect(Object.values(words.status)).toContain(of(sale, 'status'));
+  const stated = rows.find((row) => of(row, 'type') === words.total('PEN')) ?? [];
+  const sum = sumOf(sales.map((row) => of(row, 'total')));
+  expect(sum).toBe(of(stated, 'total'));
+  expect(sum).toBe(sumOf(await amountsOf(world, month)));
   expect(sales.length).toBeGreaterThan(10);
+  const xlsx = await download('xlsx');
+  expect(xlsx.name).toMatch(/\.xlsx$/);
+  expect(textsOf(xlsx)[0]).toEqual(titles);
   await followTotal(page, world, look);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[()]/g, '\\$&');
+}
+
+/** What the documents of a month in soles come to, each as it is kept; credit notes are taken off. */
+async function amountsOf(world: World, month: string): Promise<readonly string[]> {
+  const path = `/api/company/${world.companyId}/register?month=${month}&format=json`;
+  const { data } = await world.api(path);
+  const own = (data as { id: string; currency: string }[]).filter(
+    ({ currency }) => currency === 'PEN',
+  );
+  const documents = await Promise.all(own.map(({ id }) => world.api(`/api/document/${id}`)));
+  return documents.map(({ type, total }) =>
+    type === 'credit-note' ? negated(String(total)) : String(total),
+  );
 }
 
 /** A total of one currency leads to the documents of that currency alone; the filter is seen, and can be taken away. */
