@@ -50,6 +50,7 @@ import {
   writeInTwoTabs,
   writeWholeGuide,
 } from './flows/issue.ts';
+import { comeInByLink } from './flows/kept-out.ts';
 import { workWithoutMouse } from './flows/keyboard.ts';
 import { showMarkup } from './flows/markup.ts';
 import { downloadMonth, lookUpCode } from './flows/month.ts';
@@ -163,6 +164,14 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
   it('signs in by the link that the demo prints, once', async () => {
     const window = await world.open(spanish);
     await signInByLink(window, world, spanish);
+    await window.close();
+  });
+
+  // In one look: what fails is counted for the address too, which all of them share.
+  it('keeps out who guesses, until when it says, and lets a link in at once', async () => {
+    const window = await world.open(spanish);
+    await comeInByLink(window, world, spanish);
+    expect(window.complaints).toEqual([]);
     await window.close();
   });
 
