@@ -15,7 +15,7 @@ await build({
     main: path('dist/src/cli/main.js'),
     'import-worker': path('dist/src/cli/import/import-worker.js'),
     'file-thread': path('dist/src/threads/file-thread.js'),
-    'page-thread': path('dist/src/storage/sqlite/page-thread.js'),
+    'search-thread': path('dist/src/storage/sqlite/search-thread.js'),
     'simulator-thread': path('dist/src/threads/simulator-thread.js'),
   },
   platform: 'node',

@@ -73,8 +73,8 @@ export async function openApp(
     log(trouble);
     opening.onTrouble?.(trouble);
   };
-  const pageThread = serves ? pageThreadLog(logger) : {};
-  const stores = await openStores(config, { ...pageThread, ...opening, onTrouble });
+  const searchThread = serves ? searchThreadLog(logger) : {};
+  const stores = await openStores(config, { ...searchThread, ...opening, onTrouble });
   const hear: { answer: ClockWitnesses['noteAnswer'] } = { answer: () => {} };
   const onDate: ClockWitnesses['noteAnswer'] = (...answer) => hear.answer(...answer);
   const http = createHttpClient({ ...config.authorityTimes, onDate });
@@ -136,9 +136,9 @@ function troubleLog(logger: Logger, endsWithTrouble: boolean): TroubleListener {
   };
 }
 
-function pageThreadLog(logger: Logger): Pick<Opening, 'onPageThreadEnd'> {
-  const sentence = 'the thread that pages are read on ended; they are read in place for a minute';
-  return { onPageThreadEnd: (error) => logger.warn({ err: error }, sentence) };
+function searchThreadLog(logger: Logger): Pick<Opening, 'onSearchThreadEnd'> {
+  const sentence = 'the thread that searches ended; searches are answered in place for a minute';
+  return { onSearchThreadEnd: (error) => logger.warn({ err: error }, sentence) };
 }
 
 /** The certificates of `TRUSTED_ROOTS`, read once. Throws {@link ConfigError}: a list that is not read trusts nobody. */

@@ -197,10 +197,10 @@ it('has the same files in both storages, and the same migrations', () => {
     );
   const own = new Set([
     // SQLite alone has a driver, a file to copy and to look at, and has the process wait for the disk.
-    ...['driver.ts', 'backup.ts', 'file-header.ts', 'file-place.ts'],
+    ...['driver.ts', 'driver.test.ts', 'backup.ts', 'file-header.ts', 'file-place.ts'],
     ...['group-commit.ts', 'group-commit.test.ts'],
-    // It reads in the process that asks: pages of many are read on a thread.
-    ...['page-reads.ts', 'page-thread.ts', 'pages-apart.ts'],
+    // It reads in the process that asks: what looks at many documents is a thread's.
+    ...['document-lists.ts', 'search-thread.ts'],
     // PostgreSQL alone is at the other end of connections, keeps statements by name, can divide its tables, and has roles and encodings.
     ...[
       'connection.ts',

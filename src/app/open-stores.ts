@@ -9,8 +9,7 @@ import {
 import type { TroubleListener } from '../domain/ports/storage-health.ts';
 import type { Stores } from '../domain/ports/stores.ts';
 import { schemaState as sqliteSchemaState } from '../storage/sqlite/schema-state.ts';
-import { createSqliteStores, type SqliteOptions } from '../storage/sqlite/stores.ts';
-import { linkLifetimeOf } from './link-lifetime.ts';
+import { createSqliteStores } from '../storage/sqlite/stores.ts';
 
 /** Where the SQLite store of a data folder is. */
 export function sqlitePath(config: Config): string {
@@ -27,8 +26,8 @@ export type Opening = {
   readonly untouched?: boolean;
   /** For work that goes through the store once: what was read is not kept in memory. */
   readonly readsOnce?: boolean;
-  /** Told why the thread that pages are read on ended; without it they are read in place. Only SQLite has one. */
-  readonly onPageThreadEnd?: (error: Error) => void;
+  /** Told why the thread that searches ended; without it searches are answered in place. Only SQLite has one. */
+  readonly onSearchThreadEnd?: (error: Error) => void;
   /** How many partitions the large tables of a new store get. Only PostgreSQL has them. */
   readonly partitions?: number;
 };
@@ -36,10 +35,11 @@ export type Opening = {
 /** Throws {@link SchemaError} where the schema is not this program's. */
 export async function openStores(config: Config, opening: Opening = {}): Promise<Stores> {
   await refuseOutdated(config, opening);
+  const { onSearchThreadEnd: onEnd } = opening;
   if (config.databaseUrl === null) {
     return createSqliteStores({
       path: sqlitePath(config),
-      ...pagesApart(config, opening),
+      ...(onEnd === undefined ? {} : { searchThread: { onEnd } }),
       ...opening,
     });
   }
@@ -51,16 +51,6 @@ export async function openStores(config: Config, opening: Opening = {}): Promise
     answerMs: config.databaseAnswerMs,
     ...opening,
   });
-}
-
-/** Links that end are finished with a secret, by those who have it. */
-function pagesApart(
-  config: Config,
-  { onPageThreadEnd: onEnd }: Opening,
-): Pick<SqliteOptions, 'pagesApart'> {
-  if (onEnd === undefined) return {};
-  const publicUrl = linkLifetimeOf(config) === null ? config.publicUrl : null;
-  return { pagesApart: { publicUrl, onEnd } };
 }
 
 /** A store that holds something is brought up to date only where that was asked for: there is no way back. */

@@ -4,16 +4,13 @@ import type { AsciiJson, Kept } from '../domain/ports/rows.ts';
 import { type Awaitable, after } from '../lib/awaitable.ts';
 import { bytesOf, type ReplyBody } from './route.ts';
 
-/** Whoever read it may have put the public URL in place already. */
-type Finishable = Kept & { readonly isLinked?: boolean };
-
 /** Turns the marks in stored JSON into links of this deployment. */
 export type Links = {
   /** Puts the public URL in place of its marks. */
   finish<Text extends string>(text: Text, secret: () => Awaitable<KeyObject>): Awaitable<Text>;
   /** A stored thing as it is sent; bytes, made once, where the storage keeps the thing. */
   finishOnce(
-    thing: Finishable,
+    thing: Kept,
     text: () => AsciiJson,
     secret: () => Awaitable<KeyObject>,
   ): Awaitable<ReplyBody>;
@@ -37,7 +34,7 @@ export function createLinks({ publicUrl, lifetimeSeconds, now }: LinkSettings): 
     const made = new WeakMap<object, Buffer>();
     const finishOnce: Links['finishOnce'] = (thing, text) => {
       // A map that remembers what is gone at once makes work for the garbage collector.
-      if (!thing.isKept) return thing.isLinked ? text() : place(text());
+      if (!thing.isKept) return place(text());
       let bytes = made.get(thing);
       if (bytes === undefined) {
         bytes = bytesOf(place(text()));

@@ -9,8 +9,6 @@ export type SummaryPage = Kept & {
   readonly nextToken: string | null;
   /** How far whoever keeps a copy has come with this page. */
   readonly updatedUntil?: string;
-  /** Its links are those of this deployment already. */
-  readonly isLinked?: boolean;
 };
 
 /** How long a page is, and what its token says of the next one, before and behind the place where that begins. */
@@ -24,7 +22,7 @@ export type PageSeal = {
 /** Summaries, one more than the page has where another follows; of a search also how far it came. */
 export type PageFound = JoinedSummaries & { readonly scannedTo?: Position | null };
 
-export function makePage(
+function makePage(
   found: PageFound,
   { scope, limit, before, behind }: PageSeal,
 ): SummaryPage {

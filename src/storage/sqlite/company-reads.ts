@@ -29,8 +29,6 @@ export type CompanyRead<Value> = {
 /** Remembers what was read of a company's documents, from the second time on, until one of them changes. */
 export type CompanyReads<Value> = {
   recall(asked: CompanyRead<Value>): Awaitable<Value>;
-  /** Undefined where nothing is remembered, and this is not worth it either. */
-  recallIfKept(asked: CompanyRead<Value>): Awaitable<Value> | undefined;
 };
 
 export type RememberCompanyReads = <Value extends Kept | undefined>(
@@ -132,11 +130,6 @@ export function createCompanyReads(database: Database, moment: Moments): Remembe
         const known = cache.get(asked.key);
         if (known !== undefined) return recalled(asked, known);
         return isWorthKeeping(asked.key) ? keep(asked) : asked.read();
-      },
-      recallIfKept(asked) {
-        const known = cache.get(asked.key);
-        if (known !== undefined) return recalled(asked, known);
-        return isWorthKeeping(asked.key) ? keep(asked) : undefined;
       },
     };
   };

@@ -1,11 +1,10 @@
 import type { Environment } from '../../domain/document/company.ts';
 import {
-  type DocumentQuery,
   type JoinedSummaries,
   joinInOrder,
   type ListedSummary,
 } from '../../domain/ports/document-list.ts';
-import type { DocumentSearch, FoundSummaries } from '../../domain/ports/document-search.ts';
+import type { FoundSummaries } from '../../domain/ports/document-search.ts';
 import { rememberedBytesMax } from '../../domain/ports/remembered.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
@@ -19,11 +18,12 @@ import {
 import { createPageMaker } from '../../domain/ports/summary-page.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { after } from '../../lib/awaitable.ts';
-import type { CompanyRead, RememberCompanyReads } from './company-reads.ts';
+import type { RememberCompanyReads } from './company-reads.ts';
 import { type Database, numberOf, textOf } from './database.ts';
+import { documentLists } from './document-lists.ts';
 import type { SqliteRow } from './driver.ts';
-import type { PageSource } from './page-reads.ts';
 import { findMatching } from './search.ts';
+import type { Searches } from './search-thread.ts';
 
 const find = `
 SELECT company_id, environment, fingerprint, body
@@ -53,25 +53,26 @@ WHERE d.account_id = ? AND d.id IN (SELECT value FROM json_each(?))`;
 export function documentStore(
   database: Database,
   remember: RememberCompanyReads,
-  source: PageSource,
+  searches: Searches,
 ): DocumentStore {
   const documents = remember<StoredDocument | undefined>(rememberedBytesMax.documents);
   const pages = remember<JoinedSummaries>(rememberedBytesMax.pages);
-  const searches = remember<FoundSummaries>(rememberedBytesMax.searches);
+  const found = remember<FoundSummaries>(rememberedBytesMax.searches);
   const pageOf = createPageMaker();
   const findStatement = database.prepare(find);
-  const listed = (accountId: string, query: DocumentQuery): CompanyRead<JoinedSummaries> => {
+  const listOf = documentLists(database);
+  const listed: DocumentStore['list'] = (accountId, query) => {
     const { companyId, status, before, from, limit } = query;
     const { issuedAt, id } = before;
-    const read = () => source.list(accountId, query);
+    const read = () => listOf(accountId, query);
     const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
-    return { accountId, companyId, key, read, bytes: joinedBytes };
+    return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
   };
-  const searched = (accountId: string, search: DocumentSearch): CompanyRead<FoundSummaries> => {
+  const searched: DocumentStore['search'] = (accountId, search) => {
     const { companyId } = search;
-    const read = () => source.search(accountId, search);
+    const read = () => searches.search(accountId, search);
     const key = `${accountId} ${JSON.stringify(search)}`;
-    return { accountId, companyId, key, read, bytes: joinedBytes };
+    return found.recall({ accountId, companyId, key, read, bytes: joinedBytes });
   };
   return {
     find(accountId, documentId) {
@@ -84,19 +85,13 @@ export function documentStore(
         bytes: (found) => found?.body.length ?? 0,
       });
     },
-    list: (accountId, query) => pages.recall(listed(accountId, query)),
-    search: (accountId, search) => searches.recall(searched(accountId, search)),
-    listPage(accountId, query, seal) {
-      const kept = pages.recallIfKept(listed(accountId, query));
-      if (kept === undefined) return source.listPage(accountId, query, seal);
-      return after(kept, (found) => pageOf(found, seal));
-    },
-    searchPage(accountId, search, seal) {
-      const kept = searches.recallIfKept(searched(accountId, search));
-      if (kept === undefined) return source.searchPage(accountId, search, seal);
-      return after(kept, (found) => pageOf(found, seal));
-    },
-    searchRows: async (accountId, search) => source.rows(accountId, search),
+    list: listed,
+    search: searched,
+    listPage: (accountId, query, seal) =>
+      after(listed(accountId, query), (page) => pageOf(page, seal)),
+    searchPage: (accountId, search, seal) =>
+      after(searched(accountId, search), (page) => pageOf(page, seal)),
+    searchRows: async (accountId, search) => searches.rows(accountId, search),
     findMatching: async (accountId, query) => findMatching(database, accountId, query),
     findByNumber(accountId, companyId, type, { series, sequence }, environment) {
       const rows = database.prepare(findByNumber).all(accountId, companyId, type, series, sequence);

@@ -39,9 +39,13 @@ import { migrations } from './migrations/index.ts';
 import { createMoments } from './moments.ts';
 import { outageStore } from './outages.ts';
 import { packStore } from './packs.ts';
-import { type PageSource, pageReads } from './page-reads.ts';
-import { createPagesApart, type PagesApartOptions } from './pages-apart.ts';
 import { sealedStore } from './sealed.ts';
+import {
+  createSearchThread,
+  type Searches,
+  type SearchThreadOptions,
+  searchesOver,
+} from './search-thread.ts';
 import { seriesStore } from './series.ts';
 import { serviceStore } from './services.ts';
 import { sessionStore } from './sessions.ts';
@@ -60,8 +64,8 @@ export type SqliteOptions = {
   /** Only looks: nothing is made, upgraded or written. For a store whose schema is up to date. */
   readonly untouched?: boolean;
   readonly readsOnce?: boolean;
-  /** Reads pages on a thread, for those who serve many. */
-  readonly pagesApart?: Omit<PagesApartOptions, 'path'>;
+  /** Searches on a thread, for those who serve many. */
+  readonly searchThread?: Omit<SearchThreadOptions, 'path'>;
 };
 
 /** Opens the store in a SQLite file, making or upgrading it as needed. */
@@ -84,11 +88,11 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   const { trouble, note } = health;
   const placer = createFeedPlacer();
   const commitTogether = createGroupCommit(database);
-  const here = pageReads(database);
+  const here = searchesOver(database);
   const apart =
-    options.pagesApart === undefined
+    options.searchThread === undefined
       ? undefined
-      : createPagesApart(here, { path, ...options.pagesApart });
+      : createSearchThread(here, { path, ...options.searchThread });
   return {
     ...storesOf(database, placer, commitTogether, apart ?? here),
     apply: createApply(database, placer, commitTogether),
@@ -139,7 +143,7 @@ function storesOf(
   database: Database,
   placer: FeedPlacer,
   commitTogether: CommitTogether,
-  pages: PageSource,
+  searches: Searches,
 ): ReadableStores {
   const moment = createMoments(database);
   const unchanged = createUnchanged(moment);
@@ -150,7 +154,7 @@ function storesOf(
     users: userStore(database, placer),
     acts: actStore(database),
     sessions: sessionStore(database, placer, unchanged),
-    documents: documentStore(database, createCompanyReads(database, moment), pages),
+    documents: documentStore(database, createCompanyReads(database, moment), searches),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),
@@ -181,8 +185,8 @@ async function snapshot<Result>(
   try {
     database.exec('BEGIN');
     const commitTogether = createGroupCommit(database);
-    const pages = pageReads(database);
-    return await read(storesOf(database, createFeedPlacer(), commitTogether, pages));
+    const searches = searchesOver(database);
+    return await read(storesOf(database, createFeedPlacer(), commitTogether, searches));
   } finally {
     database.close();
   }

@@ -1,51 +1,7 @@
 import type { DocumentQuery, JoinedSummaries } from '../../domain/ports/document-list.ts';
-import type { DocumentSearch, FoundSummaries } from '../../domain/ports/document-search.ts';
-import type { FoundRows } from '../../domain/ports/listed-row.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
-import { makePage, type PageSeal, type SummaryPage } from '../../domain/ports/summary-page.ts';
-import type { Awaitable } from '../../lib/awaitable.ts';
 import type { Database } from './database.ts';
 import type { SqliteRow } from './driver.ts';
-import { searchDocuments, searchRows } from './search.ts';
-
-/** How pages of documents are read over one connection. */
-export type PageReads = {
-  list(accountId: string, query: DocumentQuery): JoinedSummaries;
-  search(accountId: string, search: DocumentSearch): FoundSummaries;
-  listPage(accountId: string, query: DocumentQuery, seal: PageSeal): SummaryPage;
-  searchPage(accountId: string, search: DocumentSearch, seal: PageSeal): SummaryPage;
-  rows(accountId: string, search: DocumentSearch): FoundRows;
-};
-
-/** The same, where somebody else may read them. */
-export type PageSource = {
-  [Kind in keyof PageReads]: (
-    ...asked: Parameters<PageReads[Kind]>
-  ) => Awaitable<ReturnType<PageReads[Kind]>>;
-};
-
-/** What is asked for: which kind of page, whose, and which one. */
-export type PageQuestion = {
-  [Kind in keyof PageReads]: readonly [kind: Kind, ...asked: Parameters<PageReads[Kind]>];
-}[keyof PageReads];
-
-export function readPages(
-  reads: PageReads,
-  question: PageQuestion,
-): ReturnType<PageReads[keyof PageReads]> {
-  switch (question[0]) {
-    case 'list':
-      return reads.list(question[1], question[2]);
-    case 'search':
-      return reads.search(question[1], question[2]);
-    case 'listPage':
-      return reads.listPage(question[1], question[2], question[3]);
-    case 'searchPage':
-      return reads.searchPage(question[1], question[2], question[3]);
-    case 'rows':
-      return reads.rows(question[1], question[2]);
-  }
-}
 
 /** Joins summaries inside SQLite: one value to hand over instead of one per row. */
 const joined = (rows: string) => `
@@ -76,20 +32,10 @@ const listByStatus = joined(`
     AND (issued_at, id) < (?, ?) AND issued_at >= ?
   ORDER BY issued_at DESC, id DESC LIMIT +?`);
 
-export function pageReads(database: Database): PageReads {
-  const list = listReader(database);
-  const search: PageReads['search'] = (accountId, asked) =>
-    searchDocuments(database, accountId, asked);
-  return {
-    list,
-    search,
-    listPage: (accountId, query, seal) => makePage(list(accountId, query), seal),
-    searchPage: (accountId, asked, seal) => makePage(search(accountId, asked), seal),
-    rows: (accountId, asked) => searchRows(database, accountId, asked),
-  };
-}
-
-function listReader(database: Database): PageReads['list'] {
+/** How pages of documents are listed over one connection. */
+export function documentLists(
+  database: Database,
+): (accountId: string, query: DocumentQuery) => JoinedSummaries {
   const all = database.prepare(list);
   const ofCommonStatus = database.prepare(listOfCommonStatus);
   const byStatus = database.prepare(listByStatus);

@@ -1,0 +1,123 @@
+import { isMainThread, workerData } from 'node:worker_threads';
+import type { DocumentSearch, FoundSummaries } from '../../domain/ports/document-search.ts';
+import type { FoundRows } from '../../domain/ports/listed-row.ts';
+import type { Awaitable } from '../../lib/awaitable.ts';
+import { ThreadError } from '../../lib/threads/thread-error.ts';
+import { createThreadPool, type ThreadPool } from '../../lib/threads/thread-pool.ts';
+import { serveTasks } from '../../lib/threads/thread-tasks.ts';
+import { type Database, openDatabase } from './database.ts';
+import { searchDocuments, searchRows } from './search.ts';
+
+/** What may look at thousands of documents for one answer. */
+export type Searches = {
+  search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
+  rows(accountId: string, search: DocumentSearch): Awaitable<FoundRows>;
+};
+
+type SearchesHere = {
+  search(accountId: string, search: DocumentSearch): FoundSummaries;
+  rows(accountId: string, search: DocumentSearch): FoundRows;
+};
+
+type Question = readonly [kind: keyof Searches, accountId: string, search: DocumentSearch];
+/** Only asks whether the thread is there. */
+type Greeting = null;
+
+export type SearchThreadOptions = {
+  readonly path: string;
+  /** Told why the thread ended by itself: searches are answered in place for a while. */
+  readonly onEnd: (error: Error) => void;
+  /** Built JavaScript of this file, where it is not beside it. */
+  readonly script?: URL;
+};
+
+/** After how long one that ended by itself is replaced: what ended it may well be there still. */
+const pauseMs = 60_000;
+const limits = {
+  threads: 1,
+  memoryMb: 64,
+  waitingMax: Number.POSITIVE_INFINITY,
+  waitingPerOwnerMax: Number.POSITIVE_INFINITY,
+  // Nearly for ever: timers take no more.
+  idleMs: 2 ** 31 - 1,
+};
+/** A search looks at a bounded number of documents: one that takes so long has met a disk that does not answer. */
+const deadlineMs = 60_000;
+
+export function searchesOver(database: Database): SearchesHere {
+  return {
+    search: (accountId, search) => searchDocuments(database, accountId, search),
+    rows: (accountId, search) => searchRows(database, accountId, search),
+  };
+}
+
+/**
+ * Searches on a thread with a connection of its own (decision 41): one that looks at thousands of documents keeps nobody else
+ * waiting. Accounts take turns. Nothing depends on the thread: while it starts, where it ended and where it could not answer,
+ * the same question is answered in place.
+ */
+export function createSearchThread(
+  here: SearchesHere,
+  options: SearchThreadOptions,
+): Searches & { close(): Promise<void> } {
+  const { path, onEnd, script = new URL('./search-thread.js', import.meta.url) } = options;
+  let pool: ThreadPool | undefined;
+  let isReady = false;
+  let startsFrom = 0;
+  const start = (): ThreadPool => {
+    const started = createThreadPool({ ...limits, script, data: { searchesIn: path } });
+    const greeting: Greeting = null;
+    const asked = started.run(greeting, { owner: '', deadlineMs });
+    asked.then(() => {
+      isReady = true;
+    }, ended);
+    return started;
+  };
+  const ended = (error: Error) => {
+    if (!(error instanceof ThreadError) || error.reason === 'closed') return;
+    isReady = false;
+    startsFrom = performance.now() + pauseMs;
+    // What else waits there is answered in place.
+    void pool?.close();
+    pool = undefined;
+    onEnd(error.cause instanceof Error ? error.cause : error);
+  };
+  const ask = <Found>(question: Question): Awaitable<Found> => {
+    const inPlace = () => answerTo(here, question) as Found;
+    const [, accountId, search] = question;
+    if (findsFew(search)) return inPlace();
+    if (performance.now() >= startsFrom) pool ??= start();
+    if (!isReady || pool === undefined) return inPlace();
+    const asked = pool.run(question, { owner: accountId, deadlineMs }) as Promise<Found>;
+    return asked.catch((error) => {
+      ended(error);
+      return inPlace();
+    });
+  };
+  return {
+    search: (...asked) => ask<FoundSummaries>(['search', ...asked]),
+    rows: (...asked) => ask<FoundRows>(['rows', ...asked]),
+    async close() {
+      startsFrom = Number.POSITIVE_INFINITY;
+      await pool?.close();
+    },
+  };
+}
+
+/** An index leads to them. */
+function findsFew({ filter }: DocumentSearch): boolean {
+  return filter.externalId !== null || filter.sequence !== null;
+}
+
+function answerTo(searches: SearchesHere, [kind, accountId, search]: Question) {
+  return searches[kind](accountId, search);
+}
+
+/** The body of the thread. */
+function serveSearches(path: string): void {
+  const searches = searchesOver(openDatabase({ path, readOnly: true, isSecond: true }));
+  serveTasks<Question | Greeting>((asked) => (asked === null ? null : answerTo(searches, asked)));
+}
+
+const path = (workerData as { readonly searchesIn?: string } | null)?.searchesIn;
+if (!isMainThread && path !== undefined) serveSearches(path);
