@@ -5,7 +5,6 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Outcome } from './cli.ts';
 
 /**
  * Processes that have the program loaded, and run a command each at a time: commands that run at once are in several
@@ -16,6 +15,13 @@ const script = fileURLToPath(new URL('./resident.mjs', import.meta.url));
 const idle: Resident[] = [];
 /** After so many a new one takes its place, with a memory of its own. */
 const commandsMax = 100;
+
+type Ended = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+};
 
 type Resident = { readonly child: ChildProcess; readonly channel: Socket; commands: number };
 
@@ -28,7 +34,7 @@ export type ResidentCommand = {
   readonly first: readonly string[];
 };
 
-export async function runResident(command: ResidentCommand): Promise<Outcome> {
+export async function runResident(command: ResidentCommand): Promise<Ended> {
   const resident = idle.pop() ?? startResident(command);
   const { args, env, folder } = command;
   const result = join(tmpdir(), `chasqui-outcome-${randomUUID()}.json`);
@@ -49,7 +55,7 @@ export async function runResident(command: ResidentCommand): Promise<Outcome> {
   resident.commands += 1;
   if (how === 'done' && resident.commands < commandsMax) idle.push(resident);
   else resident.child.kill('SIGKILL');
-  const outcome = JSON.parse(readFileSync(result, 'utf8')) as Outcome;
+  const outcome = JSON.parse(readFileSync(result, 'utf8')) as Ended;
   rmSync(result);
   return { ...outcome, stderr: `${outcome.stderr}${crash}` };
 }
