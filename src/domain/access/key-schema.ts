@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
-import { formed, named, oneOf, text } from '../document/schema.ts';
+import { formed, momentOrNull, named, oneOf, text } from '../document/schema.ts';
 import { scopes } from './api-key.ts';
 import { idForm } from './ids.ts';
 
@@ -29,9 +29,6 @@ export const NewKeyRequest = named('NewKey', {
 });
 export type NewKeyRequest = Static<typeof NewKeyRequest>;
 
-const time = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
-
 const described = {
   id: Type.String({ description: 'Key id' }),
   name: Type.String(),
@@ -39,7 +36,7 @@ const described = {
   companies: Type.Unsafe<string[] | null>(companies),
   prefix: Type.String({ description: 'First characters of the key' }),
   last_four: Type.String({ description: 'Last four characters of the key' }),
-  created_at: time('When it was made'),
+  created_at: momentOrNull('When it was made'),
   created_by: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description:
@@ -50,9 +47,9 @@ const described = {
     description:
       'Who answers for it: the id of a user, or `operator`. At first who made it, or who answers for the key that made it; later who disabled that user and kept the key. Null where that is not known',
   }),
-  expires_at: time('When it stops working'),
-  revoked_at: time('When it was revoked'),
-  last_used_at: time('When it was last used, give or take half a minute'),
+  expires_at: momentOrNull('When it stops working'),
+  revoked_at: momentOrNull('When it was revoked'),
+  last_used_at: momentOrNull('When it was last used, give or take half a minute'),
 };
 
 /** A key as it is listed: never the key itself. */

@@ -1,6 +1,14 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
-import { formed, named, oneOf, text, textOrEmpty, textOrNull } from '../document/schema.ts';
+import {
+  formed,
+  momentOrNull,
+  named,
+  oneOf,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from '../document/schema.ts';
 import { scopes } from './api-key.ts';
 import { idForm } from './ids.ts';
 import { keysOfDisabled, linkKinds } from './user.ts';
@@ -11,8 +19,6 @@ const companies = {
   maxItems: 100,
   description: 'Companies that the user is bound to, or null for all of the account',
 } as const;
-const time = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
 const role = oneOf(scopes, {
   description: '`read`, `write` or `admin`; each includes the ones before',
 });
@@ -29,13 +35,13 @@ export const UserDescription = named('User', {
     description: '`invited` until the link was followed and a password chosen',
   }),
   second_factor: flag('Whether a code of an app is asked for'),
-  created_at: time('When the user was made'),
+  created_at: momentOrNull('When the user was made'),
   created_by: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description:
       'Who made the user: the id of another one or of a key, or `operator` where that was on the command line. Null where the user is older than this field',
   }),
-  signed_in_at: time('When the user last signed in'),
+  signed_in_at: momentOrNull('When the user last signed in'),
 });
 
 export const NewUserRequest = named('NewUser', {
@@ -64,7 +70,7 @@ export type UserChangeRequest = Static<typeof UserChangeRequest>;
 export const UserLink = named('UserLink', {
   user: UserDescription,
   url: Type.String({ description: 'The link, good once. It is never shown again.' }),
-  expires_at: time('Until when it is good'),
+  expires_at: momentOrNull('Until when it is good'),
 });
 
 export const SignInRequest = named('SignIn', {
@@ -77,7 +83,7 @@ export type SignInRequest = Static<typeof SignInRequest>;
 
 export const SignedInDescription = named('SignedIn', {
   user: UserDescription,
-  expires_at: time('When the session ends at the latest'),
+  expires_at: momentOrNull('When the session ends at the latest'),
 });
 
 /** Who is signed in says again that it is them. */
@@ -88,14 +94,14 @@ export const ConfirmRequest = named('Confirmation', {
 export type ConfirmRequest = Static<typeof ConfirmRequest>;
 
 export const ConfirmedDescription = named('Confirmed', {
-  confirmed_until: time('Until when nothing is asked again'),
+  confirmed_until: momentOrNull('Until when nothing is asked again'),
 });
 
 export const SessionDescription = named('Session', {
   id: Type.String({ description: 'Session id' }),
-  created_at: time('When it began'),
-  used_at: time('When it was last used, give or take half a minute'),
-  expires_at: time('When it ends at the latest; 7 days without use end it too'),
+  created_at: momentOrNull('When it began'),
+  used_at: momentOrNull('When it was last used, give or take half a minute'),
+  expires_at: momentOrNull('When it ends at the latest; 7 days without use end it too'),
   agent: Type.String({ description: 'What the browser calls itself' }),
   address: Type.String({ description: 'Where it signed in from' }),
   current: flag('Whether it is the one that asks'),
@@ -110,7 +116,7 @@ export const CallerDescription = named('Caller', {
   }),
   scope: role,
   companies: Type.Unsafe<string[] | null>(companies),
-  confirmed_until: time(
+  confirmed_until: momentOrNull(
     'Until when the person need not give password or code again for what gives lasting power; null where a key calls',
   ),
 });
@@ -126,7 +132,7 @@ export const LinkDescription = named('Link', {
   }),
   email: Type.String(),
   name: Type.String(),
-  expires_at: time('Until when it is good'),
+  expires_at: momentOrNull('Until when it is good'),
 });
 
 export const PasswordChange = named('PasswordChange', {

@@ -1,6 +1,15 @@
 import type { Static } from 'typebox';
 import { Type } from '../../lib/schema-type.ts';
-import { formed, formedOrNull, named, oneOf, text, textOrEmpty } from '../document/schema.ts';
+import {
+  formed,
+  formedOrNull,
+  moment,
+  momentOrNull,
+  named,
+  oneOf,
+  text,
+  textOrEmpty,
+} from '../document/schema.ts';
 import { eventPatterns } from '../life/account-events.ts';
 import { disabledReasons, webhookDeliveryStates, webhookStates } from '../ports/webhooks.ts';
 import { idForm } from './ids.ts';
@@ -73,11 +82,6 @@ export const WebhookChanges = Type.Unsafe<WebhookChanges>({
   },
 });
 
-const time = (what: string) =>
-  Type.Unsafe<string>({ type: 'string', format: 'date-time', description: what });
-const timeOrNull = (what: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description: what });
-
 const shown = {
   id: formed(idForm('whk'), { description: 'Webhook id' }),
   url,
@@ -99,16 +103,18 @@ const shown = {
     minimum: 0,
     description: 'Deliveries that failed one after the other; 0 after one that was taken',
   }),
-  resting_until: timeOrNull('When a receiver that takes nothing is tried next; null where it does'),
-  waiting_since: timeOrNull(
+  resting_until: momentOrNull(
+    'When a receiver that takes nothing is tried next; null where it does',
+  ),
+  waiting_since: momentOrNull(
     'When the oldest event happened that it has to deliver and has not delivered, UTC; null where it has delivered everything',
   ),
-  untried_since: timeOrNull(
+  untried_since: momentOrNull(
     'The same of events that do not wait for the receiver, UTC: it refused neither them nor an earlier one of their document; null where there is none, or it rests',
   ),
   failure: WorkFailureOrNull,
-  created_at: time('When it was made, UTC'),
-  updated_at: time('When it was last changed, UTC'),
+  created_at: moment('When it was made, UTC'),
+  updated_at: moment('When it was last changed, UTC'),
 };
 
 /** A webhook as it is listed: never its secret. */
@@ -163,15 +169,15 @@ export const WebhookDeliveryDescription = named('WebhookDelivery', {
     minimum: 0,
     description: 'How often it was sent',
   }),
-  next_attempt_at: timeOrNull('When it is sent next at the earliest; null where it is not'),
-  created_at: time('When it was first to be sent, UTC'),
+  next_attempt_at: momentOrNull('When it is sent next at the earliest; null where it is not'),
+  created_at: moment('When it was first to be sent, UTC'),
   body: Type.String({ description: 'What is sent, byte for byte' }),
   last_attempt: Type.Unsafe<unknown>({
     title: 'WebhookAttempt',
     type: ['object', 'null'],
     additionalProperties: false,
     required: ['at', 'url', ...Object.keys(answered)],
-    properties: { at: time('When, UTC'), url, ...answered },
+    properties: { at: moment('When, UTC'), url, ...answered },
     description: 'What was sent last and what came back; null where nothing was sent yet',
   }),
 });

@@ -108,6 +108,15 @@ export function dayOrTimeOrNull(notes: Text): TUnsafe<string | null> {
 }
 
 /** An ISO 8601 time with its UTC offset. */
+/** A moment that the service tells: always in UTC. */
+export function moment(description: string): TUnsafe<string> {
+  return Type.Unsafe<string>({ type: 'string', format: 'date-time', description });
+}
+
+export function momentOrNull(description: string): TUnsafe<string | null> {
+  return Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+}
+
 export function timestamp(notes: Text): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', format: 'timestamp', ...withExamples(notes) });
 }

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { addressName, type Outage } from '../../domain/ports/outages.ts';
+import { ageSeconds } from './labelled-gauge.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** Labels are never of anybody: addresses that accounts name are counted together. */
@@ -11,37 +12,32 @@ export function addOutageMetrics(
   list: () => Promise<readonly Outage[]>,
   now: () => number,
 ): void {
-  const registers = [registry];
   const remembered = rememberedCount<readonly Outage[]>(list, [], now);
-  new Gauge({
-    name: 'chasqui_open_circuits',
-    help: 'Addresses of authorities that do not answer: one call at a time tries them. Those that accounts name are counted together',
-    labelNames: ['address'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const outages = await remembered();
-      this.reset();
-      this.set({ address: ofAccounts }, 0);
-      for (const outage of outages) this.inc({ address: labelOf(outage) });
-    },
-  });
-  new Gauge({
-    name: 'chasqui_open_circuit_seconds',
-    help: 'How long an address of an authority has not answered: of those that accounts name the longest',
-    labelNames: ['address'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const outages = await remembered();
-      this.reset();
-      this.set({ address: ofAccounts }, 0);
-      // The oldest come first.
-      for (const outage of outages.toReversed()) {
-        this.set({ address: labelOf(outage) }, Math.max(0, now() - outage.since) / 1000);
-      }
-    },
-  });
+  const add = (name: string, help: string, show: (gauge: Gauge, outage: Outage) => void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['address'],
+      registers: [registry],
+      aggregator: 'max',
+      async collect() {
+        const outages = await remembered();
+        this.reset();
+        this.set({ address: ofAccounts }, 0);
+        // The oldest come first: of those with one label it is the last that is shown.
+        for (const outage of outages.toReversed()) show(this, outage);
+      },
+    });
+  add(
+    'chasqui_open_circuits',
+    'Addresses of authorities that do not answer: one call at a time tries them. Those that accounts name are counted together',
+    (gauge, outage) => gauge.inc({ address: labelOf(outage) }),
+  );
+  add(
+    'chasqui_open_circuit_seconds',
+    'How long an address of an authority has not answered: of those that accounts name the longest',
+    (gauge, outage) => gauge.set({ address: labelOf(outage) }, ageSeconds(now(), outage.since)),
+  );
 }
 
 function labelOf(outage: Outage): string {

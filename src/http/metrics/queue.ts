@@ -1,6 +1,7 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { workKinds } from '../../domain/ports/rows.ts';
 import type { FailingCount, WorkCount } from '../../domain/ports/work.ts';
+import { addLabelledGauge, ageSeconds } from './labelled-gauge.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** What a worker in this process reports. */
@@ -20,34 +21,21 @@ export function addQueueMetrics(
   countWork: () => Promise<readonly WorkCount[]>,
   now: () => number,
 ): void {
-  const registers = [registry];
   const counted = rememberedCount<readonly WorkCount[]>(countWork, [], now);
-  new Gauge({
+  const states = { label: 'state', values: ['due', 'blocked'], counted };
+  const ofState = (counts: readonly WorkCount[], state: string) =>
+    counts.find((each) => each.state === state);
+  addLabelledGauge(registry, {
+    ...states,
     name: 'chasqui_work_waiting',
     help: 'Pieces of work that are due now or later, or blocked until a person changes something',
-    labelNames: ['state'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const counts = await counted();
-      for (const state of ['due', 'blocked']) {
-        this.set({ state }, counts.find((each) => each.state === state)?.count ?? 0);
-      }
-    },
+    read: (counts, state) => ofState(counts, state)?.count ?? 0,
   });
-  new Gauge({
+  addLabelledGauge(registry, {
+    ...states,
     name: 'chasqui_work_oldest_age_seconds',
     help: 'How long ago the oldest piece of work in a state was made; 0 where there is none',
-    labelNames: ['state'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const counts = await counted();
-      for (const state of ['due', 'blocked']) {
-        const oldestAt = counts.find((each) => each.state === state)?.oldestAt ?? now();
-        this.set({ state }, Math.max(0, now() - oldestAt) / 1000);
-      }
-    },
+    read: (counts, state) => ageSeconds(now(), ofState(counts, state)?.oldestAt),
   });
 }
 
@@ -57,34 +45,21 @@ export function addFailingMetrics(
   countFailing: () => Promise<readonly FailingCount[]>,
   now: () => number,
 ): void {
-  const registers = [registry];
   const counted = rememberedCount<readonly FailingCount[]>(countFailing, [], now);
-  new Gauge({
+  const kinds = { label: 'kind', values: workKinds, counted };
+  const ofKind = (counts: readonly FailingCount[], kind: string) =>
+    counts.find((each) => each.kind === kind);
+  addLabelledGauge(registry, {
+    ...kinds,
     name: 'chasqui_work_failing',
     help: 'Pieces of work at which the service itself failed the last time, by kind; what authorities, receivers and mail servers answer is not meant',
-    labelNames: ['kind'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const counts = await counted();
-      for (const kind of workKinds) {
-        this.set({ kind }, counts.find((each) => each.kind === kind)?.count ?? 0);
-      }
-    },
+    read: (counts, kind) => ofKind(counts, kind)?.count ?? 0,
   });
-  new Gauge({
+  addLabelledGauge(registry, {
+    ...kinds,
     name: 'chasqui_work_failing_age_seconds',
     help: 'For how long the service has failed at a piece of work of a kind, of the one for which it has done so for longest; 0 where there is none',
-    labelNames: ['kind'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const counts = await counted();
-      for (const kind of workKinds) {
-        const since = counts.find((each) => each.kind === kind)?.since ?? now();
-        this.set({ kind }, Math.max(0, now() - since) / 1000);
-      }
-    },
+    read: (counts, kind) => ageSeconds(now(), ofKind(counts, kind)?.since),
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type WaitingCount,
   type WebhookCounts,
 } from '../../domain/ports/webhooks.ts';
+import { addLabelledGauge, ageSeconds } from './labelled-gauge.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** What a process that sends to webhooks reports. */
@@ -54,44 +55,30 @@ export function addWaitingMetrics(
   unplacedSince: () => Promise<number | null>,
   now: () => number,
 ): void {
-  const registers = [registry];
   const counted = rememberedCount<readonly WaitingCount[]>(countWaiting, [], now);
   const unplaced = rememberedCount<number | null>(unplacedSince, null, now);
-  const ageOf = (since: number | null | undefined) => Math.max(0, now() - (since ?? now())) / 1000;
-  new Gauge({
+  const receivers = { label: 'receiver', values: receiverManners, counted };
+  const ofReceiver = (counts: readonly WaitingCount[], receiver: string) =>
+    counts.find((each) => each.receiver === receiver);
+  addLabelledGauge(registry, {
+    ...receivers,
     name: 'chasqui_webhooks_behind',
     help: 'Webhooks that have events to deliver, by how their receivers are: resting (they take nothing, and are only tried), refusing (there are events that they did not take), or taking; one that refused an event and could take another is counted in both',
-    labelNames: ['receiver'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const counts = await counted();
-      for (const receiver of receiverManners) {
-        this.set({ receiver }, counts.find((each) => each.receiver === receiver)?.count ?? 0);
-      }
-    },
+    read: (counts, receiver) => ofReceiver(counts, receiver)?.count ?? 0,
   });
-  new Gauge({
+  addLabelledGauge(registry, {
+    ...receivers,
     name: 'chasqui_webhook_oldest_event_age_seconds',
     help: 'How long ago the oldest event happened that a webhook has not delivered, by how its receiver is: where it is taking, of events that it refused neither, nor an earlier one of the same document; 0 where there is none',
-    labelNames: ['receiver'],
-    registers,
-    aggregator: 'max',
-    async collect() {
-      const counts = await counted();
-      for (const receiver of receiverManners) {
-        const since = counts.find((each) => each.receiver === receiver)?.since;
-        this.set({ receiver }, ageOf(since));
-      }
-    },
+    read: (counts, receiver) => ageSeconds(now(), ofReceiver(counts, receiver)?.since),
   });
   new Gauge({
     name: 'chasqui_unplaced_event_age_seconds',
     help: 'PostgreSQL: how long ago the oldest event happened that has no position in its feed yet, so that nobody hears of it; 0 where there is none',
-    registers,
+    registers: [registry],
     aggregator: 'max',
     async collect() {
-      this.set(ageOf(await unplaced()));
+      this.set(ageSeconds(now(), await unplaced()));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { WorkFailureOrNull } from '../../domain/access/work-failure-schema.ts';
 import { environments } from '../../domain/document/company.ts';
-import { named, oneOf } from '../../domain/document/schema.ts';
+import { moment, momentOrNull, named, oneOf } from '../../domain/document/schema.ts';
 import { deliveryKinds } from '../../domain/ports/rows.ts';
 import { workStages } from '../../domain/ports/work.ts';
 import { Type } from '../../lib/schema-type.ts';
@@ -14,13 +14,8 @@ import { WaitingFor } from './outages.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath, documentPath, pageOf } from './shared.ts';
 
-const time = (description: string) =>
-  Type.Unsafe<string>({ type: 'string', format: 'date-time', description });
-const timeOrNull = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
-
 const Attempt = named('DeliveryAttempt', {
-  at: time('When it began, UTC'),
+  at: moment('When it began, UTC'),
   operation: Type.String({ description: "The authority's own name of it, such as sendBill" }),
   outcome: Type.String({ description: 'What came of it: accepted, rejected, ticket, unknown, …' }),
   code: Type.String({ description: "The authority's code; empty where there is none" }),
@@ -49,7 +44,7 @@ export const Delivery = named('Delivery', {
       '`waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled, `blocked` until a person does something, `done`',
   }),
   attempts: Type.Array(Attempt),
-  next_at: timeOrNull('When something is done next, UTC'),
+  next_at: momentOrNull('When something is done next, UTC'),
   blocked: Blocked,
   waiting_for: WaitingFor,
   failure: WorkFailureOrNull,
@@ -92,6 +87,8 @@ export const deliveryExample = {
   void_problem: null,
 };
 
+const shownDelivery = { description: 'The delivery', schema: Delivery, example: deliveryExample };
+
 const Piece = named('DueWork', {
   id: Type.String({ description: 'Id of the piece of work' }),
   kind: oneOf(deliveryKinds, { description: 'What is to be done' }),
@@ -112,10 +109,10 @@ const Piece = named('DueWork', {
   }),
   detail: Type.String({ description: 'What to do where it is blocked' }),
   attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried' }),
-  next_at: timeOrNull('When it goes on, UTC; null where it is blocked or being done'),
+  next_at: momentOrNull('When it goes on, UTC; null where it is blocked or being done'),
   waiting_for: WaitingFor,
   failure: WorkFailureOrNull,
-  created_at: time('Since when, UTC'),
+  created_at: moment('Since when, UTC'),
 });
 const PieceList = pageOf(Piece);
 
@@ -154,7 +151,7 @@ function readRoute({ context }: RouteParts): Route {
     localised: true,
     pathParameters: documentPath,
     responses: {
-      200: { description: 'The delivery', schema: Delivery, example: deliveryExample },
+      200: shownDelivery,
     },
     errors: ['document_not_found'],
     async handle({ principal, path }) {
@@ -176,7 +173,7 @@ function retryRoute({ context }: RouteParts): Route {
     localised: true,
     pathParameters: documentPath,
     responses: {
-      202: { description: 'The delivery', schema: Delivery, example: deliveryExample },
+      202: shownDelivery,
     },
     errors: ['document_not_found', 'retry_not_allowed'],
     async handle({ principal, path }) {
@@ -201,7 +198,7 @@ function askRoute({ context }: RouteParts): Route {
     localised: true,
     pathParameters: documentPath,
     responses: {
-      200: { description: 'The delivery', schema: Delivery, example: deliveryExample },
+      200: shownDelivery,
     },
     errors: ['document_not_found', 'ask_not_allowed'],
     async handle({ principal, path }) {

@@ -1,21 +1,18 @@
 import { environments } from '../../domain/document/company.ts';
-import { named, oneOf } from '../../domain/document/schema.ts';
+import { moment, named, oneOf } from '../../domain/document/schema.ts';
 import { Type } from '../../lib/schema-type.ts';
 import { listOutages } from '../../operations/outages/list-outages.ts';
 import { json, type Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 import { companyPath } from './shared.ts';
 
-const time = (description: string) =>
-  Type.Unsafe<string>({ type: 'string', format: 'date-time', description });
-
 const outageParts = {
   address: Type.String({
     description: 'The service of the authority, and the machine that is called',
     examples: ['invoices e-factura.sunat.gob.pe'],
   }),
-  since: time('Since when nothing was answered, UTC'),
-  failed_at: time('When it was tried last, UTC'),
+  since: moment('Since when nothing was answered, UTC'),
+  failed_at: moment('When it was tried last, UTC'),
   detail: Type.String({ description: 'What went wrong then' }),
 };
 

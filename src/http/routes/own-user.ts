@@ -1,3 +1,4 @@
+import type { User } from '../../domain/access/user.ts';
 import {
   CodeRequest,
   PasswordChange,
@@ -10,6 +11,7 @@ import {
 import { renderSession } from '../../domain/document/rendering.ts';
 import { checkerOf } from '../../domain/document/validation.ts';
 import { Type } from '../../lib/schema-type.ts';
+import type { Context } from '../../operations/context.ts';
 import { changePassword } from '../../operations/users/change-password.ts';
 import { requireConfirmed } from '../../operations/users/confirm-session.ts';
 import { ownUser } from '../../operations/users/own-user.ts';
@@ -19,12 +21,18 @@ import {
   removeSecondFactor,
 } from '../../operations/users/second-factor.ts';
 import { endSession, listSessions } from '../../operations/users/sessions.ts';
-import { json, type Route } from '../route.ts';
+import { type ApiRequest, json, type Route } from '../route.ts';
 import { sessionExample, userExample } from '../user-examples.ts';
 import type { RouteParts } from './parts.ts';
 import { clientOf, signedInReply } from './session.ts';
 
 const SessionList = Type.Object({ data: Type.Array(SessionDescription) });
+
+const ownPassword = {
+  schema: PasswordRequest,
+  check: checkerOf(PasswordRequest),
+  example: { password: 'una frase larga' },
+};
 
 /** What people do about themselves. */
 export function ownUserRoutes(parts: RouteParts): readonly Route[] {
@@ -113,20 +121,17 @@ function passwordRoute(parts: RouteParts): Route {
       'foreign_origin',
     ],
     async handle(request) {
-      const { context, signInLimits } = parts;
-      const { email } = await ownUser(context, request.principal);
-      // A session is known by itself: strangers' attempts with the e-mail do not keep its owner from this.
-      const subject = { email, address: request.address(), device: request.principal.keyId };
       const change = request.body as PasswordChange;
-      const changed = await signInLimits.count(subject, () =>
-        changePassword(context, request.principal, change, clientOf(request)),
+      const changed = await countedGuess(parts, request, () =>
+        changePassword(parts.context, request.principal, change, clientOf(request)),
       );
       return signedInReply(parts, changed, request.raw);
     },
   };
 }
 
-function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
+function beginFactorRoute(parts: RouteParts): Route {
+  const { context } = parts;
   return {
     method: 'POST',
     path: '/api/user/second_factor',
@@ -136,11 +141,7 @@ function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
     description:
       'Gives a secret for an authenticator app (RFC 6238), to who knows the password. Codes are asked for once a first one was sent.',
     scope: 'read',
-    body: {
-      schema: PasswordRequest,
-      check: checkerOf(PasswordRequest),
-      example: { password: 'una frase larga' },
-    },
+    body: ownPassword,
     responses: {
       201: {
         description: 'The secret',
@@ -161,20 +162,18 @@ function beginFactorRoute({ context, signInLimits }: RouteParts): Route {
       'foreign_origin',
       'secret_key_unavailable',
     ],
-    async handle({ principal, body, address }) {
-      const user = await ownUser(context, principal);
-      const subject = { email: user.email, address: address(), device: principal.keyId };
-      signInLimits.begin(subject);
-      const { password } = body as PasswordRequest;
-      if (user.password === null) await requireConfirmed(context, principal);
-      const begun = await beginSecondFactor(context, user, password);
-      signInLimits.succeed(subject);
+    async handle(request) {
+      const { password } = request.body as PasswordRequest;
+      const begun = await countedGuess(parts, request, async (user) => {
+        await confirmWithoutPassword(context, request, user);
+        return beginSecondFactor(context, user, password);
+      });
       return json(201, begun);
     },
   };
 }
 
-function confirmFactorRoute({ context, signInLimits }: RouteParts): Route {
+function confirmFactorRoute(parts: RouteParts): Route {
   return {
     method: 'PUT',
     path: '/api/user/second_factor',
@@ -200,20 +199,19 @@ function confirmFactorRoute({ context, signInLimits }: RouteParts): Route {
       'credentials_unreadable',
       'foreign_origin',
     ],
-    async handle({ principal, body, address }) {
-      const user = await ownUser(context, principal);
-      const subject = { email: user.email, address: address(), device: principal.keyId };
-      signInLimits.begin(subject);
-      const { code } = body as CodeRequest;
-      const confirmed = { code, keptSession: principal.keyId };
-      const recovery_codes = await confirmSecondFactor(context, user, confirmed);
-      signInLimits.succeed(subject);
+    async handle(request) {
+      const { code } = request.body as CodeRequest;
+      const confirmed = { code, keptSession: request.principal.keyId };
+      const recovery_codes = await countedGuess(parts, request, (user) =>
+        confirmSecondFactor(parts.context, user, confirmed),
+      );
       return json(200, { recovery_codes });
     },
   };
 }
 
-function removeFactorRoute({ context, signInLimits }: RouteParts): Route {
+function removeFactorRoute(parts: RouteParts): Route {
+  const { context } = parts;
   return {
     method: 'DELETE',
     path: '/api/user/second_factor',
@@ -221,11 +219,7 @@ function removeFactorRoute({ context, signInLimits }: RouteParts): Route {
     tag: 'Users',
     summary: 'Remove your second factor',
     scope: 'read',
-    body: {
-      schema: PasswordRequest,
-      check: checkerOf(PasswordRequest),
-      example: { password: 'una frase larga' },
-    },
+    body: ownPassword,
     responses: { 204: { description: 'No code is asked for any more' } },
     errors: [
       'invalid_json',
@@ -236,14 +230,36 @@ function removeFactorRoute({ context, signInLimits }: RouteParts): Route {
       'user_conflict',
       'foreign_origin',
     ],
-    async handle({ principal, body, address }) {
-      const user = await ownUser(context, principal);
-      const subject = { email: user.email, address: address(), device: principal.keyId };
-      signInLimits.begin(subject);
-      if (user.password === null) await requireConfirmed(context, principal);
-      await removeSecondFactor(context, user, (body as PasswordRequest).password);
-      signInLimits.succeed(subject);
+    async handle(request) {
+      const { password } = request.body as PasswordRequest;
+      await countedGuess(parts, request, async (user) => {
+        await confirmWithoutPassword(context, request, user);
+        await removeSecondFactor(context, user, password);
+      });
       return { status: 204, cacheControl: 'no-store' };
     },
   };
+}
+
+/**
+ * Somebody who is signed in may guess a password or a code here, so attempts are counted. A session is known by itself: strangers'
+ * attempts with the e-mail do not keep its owner from this.
+ */
+async function countedGuess<Result>(
+  { context, signInLimits }: RouteParts,
+  { principal, address }: ApiRequest,
+  attempt: (user: User) => Promise<Result>,
+): Promise<Result> {
+  const user = await ownUser(context, principal);
+  const subject = { email: user.email, address: address(), device: principal.keyId };
+  return signInLimits.count(subject, () => attempt(user));
+}
+
+/** Who has no password says who they are in another way. */
+async function confirmWithoutPassword(
+  context: Context,
+  { principal }: ApiRequest,
+  user: User,
+): Promise<void> {
+  if (user.password === null) await requireConfirmed(context, principal);
 }
