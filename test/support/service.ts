@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
+import type { Archive } from '../../src/domain/ports/archive.ts';
 import type { GatewayOptions } from '../../src/domain/ports/gateway.ts';
 import type { MailService } from '../../src/domain/ports/mail.ts';
 import type { ReaderOptions } from '../../src/domain/ports/regime.ts';
@@ -33,6 +34,8 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
   readonly mail?: MailService;
   /** How events leave; none does by default. */
   readonly webhooks?: WebhookService;
+  /** Where files were moved to; nowhere by default. */
+  readonly archive?: Archive;
 };
 
 /** Ways to authorities that lead nowhere. */
@@ -102,6 +105,7 @@ export async function startService(
     readers = {},
     mail,
     webhooks,
+    archive,
     ...rest
   } = options;
   const context = createContext({
@@ -116,6 +120,7 @@ export async function startService(
     passwords: createPasswords(cheap),
     ...(mail === undefined ? {} : { mail }),
     ...(webhooks === undefined ? {} : { webhooks }),
+    ...(archive === undefined ? {} : { archive }),
   });
   const log: string[] = [];
   const logger = pino({ level: logLevel }, { write: (line: string) => void log.push(line) });
