@@ -11,7 +11,7 @@ import { testServerUrl } from './test-database.ts';
 
 /**
  * An empty store is made once by migrating, and then copied: to migrate takes a second on PostgreSQL, and hundreds of
- * tests want a store of their own. How stores are made and upgraded is the work of test/contracts/migrat*.test.ts and of
+ * tests want a store of their own. How stores are made and upgraded is the work of test/storage/migrat*.test.ts and of
  * commands that begin with nothing (createTarget).
  */
 

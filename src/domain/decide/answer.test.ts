@@ -237,23 +237,22 @@ describe('an acknowledgement that was asked for', () => {
     ['with its customer, after it was made', { madeBefore: 2, named: true }, 'done'],
     ['with its customer, before it was made', { madeBefore: -2, named: true }, 'blocked'],
     ['without a customer', { madeBefore: 2, named: false }, 'blocked'],
-  ])('of an hour before the first attempt, %s', (_, { madeBefore, named }, kind) => {
+  ])('of an hour before the first attempt, %s', (_, { madeBefore, named: isNamed }, kind) => {
     const answeredAt = delivery.sentAt - 3_600_000;
     const created_at = new Date(answeredAt - madeBefore * 3_600_000).toISOString();
-    const known = knownDocument({ created_at });
-    const { document_number: number } = readDocument(known.body).customer;
+    const known = knownDocument({ created_at, customer: named });
+    const number = named.document_number;
     const receivedAt = new Date(answeredAt).toISOString();
-    const reply = acknowledged({ receivedAt, recipient: named ? number : null });
+    const reply = acknowledged({ receivedAt, recipient: isNamed ? number : null });
     expect(decide(reply, { known, call: { delivery } }).result.next.kind).toBe(kind);
   });
 
   it('tells both customers where they differ', () => {
-    const known = knownDocument();
-    const { document_number: number } = readDocument(known.body).customer;
+    const known = knownDocument({ customer: named });
     const reply = acknowledged({ recipient: '20999999991' });
     const { next } = decide(reply, { known, call: { delivery } }).result;
     const detail = next.kind === 'blocked' ? next.detail : '';
-    expect(detail).toContain(`for customer 20999999991, the document for ${number}`);
+    expect(detail).toContain(`for customer 20999999991, the document for ${named.document_number}`);
   });
 
   it('is not taken with another hash', () => {

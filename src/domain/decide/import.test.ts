@@ -11,6 +11,7 @@ import {
   owner,
   times,
 } from '../../../test/support/memory-import.ts';
+import { runsOf } from '../../../test/support/random-runs.ts';
 import { Amount } from '../document/amount.ts';
 import type { CommunicatedLine, ReadAcknowledgement, Verdict } from '../ports/authority-files.ts';
 import { type ImportItem, isSameSale } from './import.ts';
@@ -135,7 +136,7 @@ describe('deciding on imports', () => {
         const kept = items.filter(({ read }) => read.kind === 'document').length;
         expect(stores[0]?.documents).toHaveLength(kept);
       }),
-      { numRuns: 400 },
+      { numRuns: runsOf(400) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('deciding on imports', () => {
         );
         expect(store.contents()).toEqual(before);
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 

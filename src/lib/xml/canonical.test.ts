@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { XmlElement as LibxmlElement, XmlC14NMode, XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../../../test/support/random-runs.ts';
 import { type CanonicalForm, canonicalXml } from './canonical.ts';
 import type { XmlElement } from './element.ts';
 import { readXml } from './xml.ts';
@@ -170,7 +171,7 @@ function withLibxml(xml: string, work: (document: XmlDocument) => string): strin
 }
 
 const turns = fc.array(fc.nat(7), { minLength: 1, maxLength: 4 });
-const runs = { numRuns: 1500 };
+const runs = { numRuns: runsOf(1500) };
 
 describe('the canonical form', () => {
   it('of whole documents is what libxml2 writes', () => {

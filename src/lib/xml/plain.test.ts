@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomShare } from '../../../test/support/random-runs.ts';
 import { packageRoot } from '../package-root.ts';
 import { canonicalXml } from './canonical.ts';
 import type { XmlElement, XmlLimits } from './element.ts';
@@ -206,8 +207,7 @@ function xmlsBelow(folder: string): readonly string[] {
 
 const examples = xmlsBelow(join(packageRoot(), 'examples'));
 
-/** Of the runs that follow, how many are made: `XML_RUNS=1 npx vitest run src/lib/xml/plain.test.ts` for all of them. */
-const share = Number(process.env.XML_RUNS ?? 0.25);
+const share = 0.25 * randomShare;
 
 describe('what is read plainly is what the parser reads', () => {
   it('in documents of every form', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context, draftOf, type Json, line } from '../../../test/fixtures/pe/drafts.ts';
 import { anyDraft } from '../../../test/support/random-drafts.ts';
+import { runsOf } from '../../../test/support/random-runs.ts';
 import { anyOf } from '../../../test/support/schema-arbitrary.ts';
 import { Amount } from '../../domain/document/amount.ts';
 import type { PlacedFinding } from '../../domain/document/finding.ts';
@@ -121,7 +122,7 @@ describe('whatever passes the schema', () => {
         if (errorsOf(composed).length > 0) errors += 1;
         else expect(issuer.write(composed, composed.document.number).xml).toContain('</');
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
     expect(errors).toBeGreaterThan(300);
   });
@@ -146,7 +147,7 @@ describe('whatever passes the schema', () => {
         accepted += 1;
         expect(issuer.write(composed, composed.document.number).xml).toContain('</');
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
     expect(accepted).toBeGreaterThan(10);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compute, type Json, plain } from '../../../../test/fixtures/pe/drafts.ts';
 import { anyDraft } from '../../../../test/support/random-drafts.ts';
+import { runsOf } from '../../../../test/support/random-runs.ts';
 import { writeDocument } from '../ubl/write-document.ts';
 
 /**
@@ -139,8 +140,7 @@ it('the JSON of any draft adds up to its total and to the XML, and so does the X
       expect(units(first(sums, 'PayableAmount'))).toBe(units(document.total));
       if (owed !== 0n) owing += 1;
     }),
-    // Other drafts in every run. More of them: PROPERTY_RUNS=2000.
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 30), maxSkipsPerRun: 20 },
+    { numRuns: runsOf(30), maxSkipsPerRun: 20 },
   );
   expect(owing).toBeGreaterThan(2);
 });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compute, type Json, sumsOf } from '../../../../test/fixtures/pe/drafts.ts';
 import { decimal, exciseBySystem, lineOf } from '../../../../test/support/random-drafts.ts';
+import { runsOf } from '../../../../test/support/random-runs.ts';
 import { Amount, sum } from '../../../domain/document/amount.ts';
 
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 15);
+const numRuns = runsOf(15);
 
 function repeated(item: Json, count: number): Json[] {
   return Array.from({ length: count }, () => ({ description: 'X', quantity: 1, ...item }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context, draftOf, type Json } from '../../../../test/fixtures/pe/drafts.ts';
 import { anySale } from '../../../../test/support/random-drafts.ts';
+import { runsOf } from '../../../../test/support/random-runs.ts';
 import { Amount, sum } from '../../../domain/document/amount.ts';
 import type { Document, DocumentInput } from '../../../domain/document/document.ts';
 import type { ExpandedCredit } from '../../../domain/ports/regime.ts';
@@ -13,7 +14,7 @@ import type { CreditDraft } from './credit-draft.ts';
 import { expandCredit } from './expand-credit.ts';
 
 const reader = await openReader();
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 30);
+const numRuns = runsOf(30);
 const runs = { numRuns, maxSkipsPerRun: 40 };
 
 const asDocument = (input: DocumentInput) => input as unknown as Document;

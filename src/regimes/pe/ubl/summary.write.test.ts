@@ -9,6 +9,7 @@ import {
   readDraft,
 } from '../../../../test/support/issue-examples.ts';
 import { anyNote, anySale } from '../../../../test/support/random-drafts.ts';
+import { runsOf } from '../../../../test/support/random-runs.ts';
 import {
   brokenRules,
   centsOf,
@@ -204,7 +205,7 @@ const ofInvoices = /-(?:0112|0202|0205|0207|1002|1003|1004|2002|2106)$/;
 const borrowed = names.filter((name) => name.startsWith('factura-') && !ofInvoices.test(name));
 
 /** Documents are large, and each is written and read three times. */
-const runs = { numRuns: 25, maxSkipsPerRun: 20, interruptAfterTimeLimit: 30_000 };
+const runs = { numRuns: runsOf(25), maxSkipsPerRun: 20, interruptAfterTimeLimit: 30_000 };
 
 describe('the line of a document in a daily summary', () => {
   it.each(own)('%s says what the document says, and adds up', (name) => {

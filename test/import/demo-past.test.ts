@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { documentMaker, testAccount, testCompany } from '../../../test/support/documents.ts';
-import { createTestStore } from '../../../test/support/stores.ts';
-import { packageRoot } from '../../lib/package-root.ts';
-import { regimes } from '../../regimes/index.ts';
-import { createContext } from '../context.ts';
-import { insertRows } from '../manage/insert-rows.ts';
-import { importPast } from './import-past.ts';
+import { packageRoot } from '../../src/lib/package-root.ts';
+import { createContext } from '../../src/operations/context.ts';
+import { importPast } from '../../src/operations/demo/import-past.ts';
+import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { regimes } from '../../src/regimes/index.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { createTestStore } from '../support/stores.ts';
 
 const name = '20990079197-01-F901-00000001.xml';
 const bytes = readFileSync(join(packageRoot(), 'examples/pe/import', name));

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Queryable } from '../../src/storage/postgres/database.ts';
+import { assignNext } from '../contracts/issue-writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
-import { assignNext } from './issue-writes.ts';
 
 const series = { environment: 'live', type: 'invoice', series: 'F001' } as const;
 let store: TestStore;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assignNext } from '../contracts/issue-writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
-import { assignNext } from './issue-writes.ts';
 
 const series = { environment: 'live', type: 'invoice', series: 'F001' } as const;
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { workStages } from '../../src/domain/ports/work.ts';
 import type { Place } from '../../src/domain/ports/writes.ts';
+import { communication, writesOf } from '../contracts/import-writes.ts';
+import {
+  expectSearched,
+  planOf,
+  type Search,
+  unknownSearches,
+  watchStore,
+} from '../contracts/plans.ts';
 import { companyIn, manyWorkSql, ownerOf, queueWork } from '../support/queue.ts';
 import { type Storage, storages, type TestStore } from '../support/stores.ts';
-import { communication, writesOf } from './import-writes.ts';
-import { expectSearched, planOf, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /** The plans of every statement of the queue, over enough rows that a planner which could do without an index would. */
 const due = ['state', 'queue', 'account_id', 'owner_id', 'due_at'];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import type { FeedQuery } from '../../src/domain/ports/feed.ts';
+import { writesOf } from '../contracts/import-writes.ts';
+import { createdEvent } from '../contracts/issue-writes.ts';
+import { expectSearched, type Search, watchStore } from '../contracts/plans.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { storages, type TestStore } from '../support/stores.ts';
-import { writesOf } from './import-writes.ts';
-import { createdEvent } from './issue-writes.ts';
-import { expectSearched, type Search, watchStore } from './plans.ts';
 
 /** The plans of every statement about the feed, over enough entries of several companies that a planner would sort them. */
 

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
 import type { StateKeys } from '../../src/domain/ports/state.ts';
 import type { Writes } from '../../src/domain/ports/writes.ts';
+import { companyChanges, copyRow } from '../contracts/copy-row.ts';
+import { replacing, writesOf } from '../contracts/import-writes.ts';
+import {
+  assignNext,
+  issued,
+  issuedAt,
+  issuedDocument,
+  testCredentials,
+} from '../contracts/issue-writes.ts';
+import { expectSearched, type Search, unknownSearches, watchStore } from '../contracts/plans.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { storages, type TestStore } from '../support/stores.ts';
-import { companyChanges, copyRow } from './copy-row.ts';
-import { replacing, writesOf } from './import-writes.ts';
-import { assignNext, issued, issuedAt, issuedDocument, testCredentials } from './issue-writes.ts';
-import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /**
  * The plans of every statement around issuing, over enough rows of several companies that a planner which

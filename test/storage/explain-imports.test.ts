@@ -4,9 +4,7 @@ import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
 import type { DocumentRow } from '../../src/domain/ports/rows.ts';
 import type { State } from '../../src/domain/ports/state.ts';
 import type { Replacement } from '../../src/domain/ports/writes.ts';
-import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { storages, type TestStore } from '../support/stores.ts';
-import { companyChanges, copyRow } from './copy-row.ts';
+import { companyChanges, copyRow } from '../contracts/copy-row.ts';
 import {
   acknowledgement,
   communication,
@@ -15,9 +13,11 @@ import {
   keptFile,
   replacing,
   writesOf,
-} from './import-writes.ts';
-import { createdEvent, sendingOf } from './issue-writes.ts';
-import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
+} from '../contracts/import-writes.ts';
+import { createdEvent, sendingOf } from '../contracts/issue-writes.ts';
+import { expectSearched, type Search, unknownSearches, watchStore } from '../contracts/plans.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { storages, type TestStore } from '../support/stores.ts';
 
 /**
  * The plans of every statement around imports, over enough rows of several companies that a planner

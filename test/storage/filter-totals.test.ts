@@ -3,10 +3,10 @@ import { searchScanMax } from '../../src/domain/ports/document-search.ts';
 import type { FoundRows } from '../../src/domain/ports/listed-row.ts';
 import { type DocumentFilters, noFilters } from '../../src/operations/read/document-filters.ts';
 import { readFilterTotals } from '../../src/operations/table/filter-totals.ts';
+import { copyDocuments, copyRow } from '../contracts/copy-row.ts';
 import { type IssueDoor, invoice, issuedOf, openIssueDoor } from '../support/issue-door.ts';
 import { jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
-import { copyDocuments, copyRow } from './copy-row.ts';
 
 /** What a filter comes to where documents are counted one by one, over more of them than one answer looks at. */
 

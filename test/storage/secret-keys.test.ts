@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testCredentials } from '../../test/contracts/issue-writes.ts';
-import { testAccount, testCompany } from '../../test/support/documents.ts';
-import { temporaryFolder } from '../../test/support/leftovers.ts';
-import { createTestStore, storages, type TestStore } from '../../test/support/stores.ts';
-import { sealedPlace } from '../domain/ports/sealed.ts';
-import { sealSecret } from '../lib/secret-box.ts';
-import { sealingKeyOf } from './secret-keys.ts';
+import { sealingKeyOf } from '../../src/app/secret-keys.ts';
+import { sealedPlace } from '../../src/domain/ports/sealed.ts';
+import { sealSecret } from '../../src/lib/secret-box.ts';
+import { testCredentials } from '../contracts/issue-writes.ts';
+import { testAccount, testCompany } from '../support/documents.ts';
+import { temporaryFolder } from '../support/leftovers.ts';
+import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 
 const machine = () => ({
   secretKey: randomBytes(32).toString('base64'),

@@ -4,9 +4,7 @@ import { settledFilingStates } from '../../src/domain/life/filing-life.ts';
 import { settledStatuses } from '../../src/domain/life/states.ts';
 import type { ArchivedEntry, Pack } from '../../src/domain/ports/packs.ts';
 import type { StoredFile } from '../../src/domain/ports/rows.ts';
-import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
-import { storages, type TestStore } from '../support/stores.ts';
-import { copyRow } from './copy-row.ts';
+import { copyRow } from '../contracts/copy-row.ts';
 import {
   acknowledgement,
   communication,
@@ -14,9 +12,11 @@ import {
   insertedAll,
   keptFile,
   writesOf,
-} from './import-writes.ts';
-import { sendingOf } from './issue-writes.ts';
-import { expectSearched, type Search, unknownSearches, watchStore } from './plans.ts';
+} from '../contracts/import-writes.ts';
+import { sendingOf } from '../contracts/issue-writes.ts';
+import { expectSearched, type Search, unknownSearches, watchStore } from '../contracts/plans.ts';
+import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
+import { storages, type TestStore } from '../support/stores.ts';
 
 /** The plans of every statement about packs, over enough rows that a planner which could do without the right index would. */
 const start = Date.UTC(2026, 4, 4, 15);

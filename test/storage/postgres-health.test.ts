@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StorageError } from '../../src/domain/ports/storage-health.ts';
 import type { Stores } from '../../src/domain/ports/stores.ts';
 import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
+import { assignNext } from '../contracts/issue-writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { patienceMs } from '../support/patience.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
 import { testServerUrl } from '../support/test-database.ts';
-import { assignNext } from './issue-writes.ts';
 
 const series = { environment: 'live', type: 'invoice', series: 'F001' } as const;
 

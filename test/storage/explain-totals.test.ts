@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import { Amount } from '../../src/domain/document/amount.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { copyDocuments, copyRow } from '../contracts/copy-row.ts';
+import { replacing, writesOf } from '../contracts/import-writes.ts';
+import { expectSearched, type Search } from '../contracts/plans.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
-import { copyDocuments, copyRow } from './copy-row.ts';
-import { replacing, writesOf } from './import-writes.ts';
-import { expectSearched, type Search } from './plans.ts';
 
 /** The plans of what totals and registers read, over 20,000 documents of one company and counters of three years. */
 const start = Date.UTC(2026, 0, 1, 15);

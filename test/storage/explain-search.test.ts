@@ -8,10 +8,10 @@ import {
   searchScanMax,
 } from '../../src/domain/ports/document-search.ts';
 import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { copyRow } from '../contracts/copy-row.ts';
+import { expectSearched, isAskedBeside, type Search, watchStore } from '../contracts/plans.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { storages, type TestStore } from '../support/stores.ts';
-import { copyRow } from './copy-row.ts';
-import { expectSearched, isAskedBeside, type Search, watchStore } from './plans.ts';
 
 /** The plans of every statement of a search, over 20,000 documents of one company and some of others. */
 

@@ -5,12 +5,18 @@ import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
 import type { Account, Stores } from '../../src/domain/ports/stores.ts';
 import { type Webhook, type WebhookDelivery, wellHealth } from '../../src/domain/ports/webhooks.ts';
 import { noWrites } from '../../src/domain/ports/writes.ts';
+import { copyRow } from '../contracts/copy-row.ts';
+import {
+  expectSearched,
+  planOf,
+  type Search,
+  unknownSearches,
+  watchStore,
+} from '../contracts/plans.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { companyIn, manyWorkSql } from '../support/queue.ts';
 import { type Storage, storages, type TestStore } from '../support/stores.ts';
 import { testAttempt, testDelivery, testWebhook } from '../support/webhooks.ts';
-import { copyRow } from './copy-row.ts';
-import { expectSearched, planOf, type Search, unknownSearches, watchStore } from './plans.ts';
 
 /**
  * The plans of every statement about webhooks, their deliveries and their turns: 1,000 webhooks of 50 accounts, and
