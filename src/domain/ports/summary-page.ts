@@ -22,10 +22,7 @@ export type PageSeal = {
 /** Summaries, one more than the page has where another follows; of a search also how far it came. */
 export type PageFound = JoinedSummaries & { readonly scannedTo?: Position | null };
 
-function makePage(
-  found: PageFound,
-  { scope, limit, before, behind }: PageSeal,
-): SummaryPage {
+function makePage(found: PageFound, { scope, limit, before, behind }: PageSeal): SummaryPage {
   const { summaries, end } = cutPage(found, limit);
   const place = end ?? found.scannedTo ?? null;
   if (place === null) return { summaries, nextToken: null };
