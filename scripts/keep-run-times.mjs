@@ -1,5 +1,5 @@
 // Keeps how long test files took, for the order in which they run and for the time that is left: test/run-times.json.
-//   npm test -- --reporter=json --outputFile=REPORT, then: node scripts/keep-run-times.mjs REPORT...
+//   VITEST_REPORT=REPORT npm test, then: node scripts/keep-run-times.mjs REPORT...
 // A report of a quiet machine; files that are not in it stay as they are, and short ones are left out.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -16,6 +16,7 @@ linkCommand();
 function build() {
   const folder = fileURLToPath(root);
   if (existsSync(new URL('node_modules/typescript/package.json', root))) {
+    console.log('Building the program and the console: about half a minute.');
     const options = { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' };
     return spawnSync('npm', ['run', '--silent', 'build'], options).status === 0;
   }
