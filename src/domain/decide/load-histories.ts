@@ -1,12 +1,9 @@
 import { newId } from '../access/ids.ts';
-import { type Environment, environments } from '../document/company.ts';
-import { composeDocument, type DocumentOwner } from '../document/compose-document.ts';
-import { readDocument } from '../document/read-document.ts';
+import { environments } from '../document/company.ts';
+import type { DocumentOwner } from '../document/compose-document.ts';
 import { singleOccurrenceOf } from '../life/events.ts';
 import {
   type DocumentEvent,
-  type HeldNumber,
-  heldNumberText,
   type Issuance,
   type RequestKey,
   type RequestName,
@@ -14,7 +11,7 @@ import {
   type Work,
 } from '../ports/rows.ts';
 import type { KnownDocument, State, StateKeys } from '../ports/state.ts';
-import { type Decision, noWrites, type Replacement } from '../ports/writes.ts';
+import { type Decision, noWrites } from '../ports/writes.ts';
 import { documentNotFound } from './load-files.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 
@@ -28,24 +25,7 @@ export type DocumentHistory = {
   /** What is still to be done about it. Every store gives its work ids of its own. */
   readonly work: readonly Omit<Work, 'id' | 'environment' | 'subjectId'>[];
   readonly events: readonly DocumentEvent[];
-  /** Of an export that was written before documents had an environment; null otherwise. */
-  readonly environment: Environment | null;
 };
-
-/**
- * Where documents of an earlier version belong into another environment than they are held in: the numbers that
- * they take there.
- */
-export function numbersMoved(
-  records: readonly DocumentHistory[],
-  { documents }: Pick<State, 'documents'>,
-): readonly HeldNumber[] {
-  const wanted = new Map(records.map((each) => [each.documentId, each.environment]));
-  return documents.flatMap(({ id, type, series, sequence, environment: held }) => {
-    const environment = wanted.get(id) ?? held;
-    return environment === held ? [] : [{ environment, type, series, sequence }];
-  });
-}
 
 export function historyKeys(records: readonly DocumentHistory[]): StateKeys {
   const ids = records.map(({ documentId }) => documentId);
@@ -90,7 +70,6 @@ type KeyedRequest = Pick<RequestKey, 'documentId' | 'requestHash'>;
 
 class HistoryDesk {
   readonly written = {
-    replace: [] as Replacement[],
     issuances: [] as Issuance[],
     requestKeys: [] as RequestKey[],
     events: [] as DocumentEvent[],
@@ -99,7 +78,6 @@ class HistoryDesk {
   private readonly documents: ReadonlyMap<string, KnownDocument>;
   private readonly issuances: Map<string, Issuance>;
   private readonly keyed: Map<string, KeyedRequest>;
-  private readonly holders: ReadonlyMap<string, string>;
   private readonly events: Map<string, DocumentEvent[]>;
   private readonly owner: DocumentOwner;
 
@@ -109,9 +87,6 @@ class HistoryDesk {
     this.issuances = new Map(state.issuances.map((each) => [each.documentId, each]));
     this.keyed = new Map(state.requestKeys.map((each) => [requestNameText(each), each]));
     for (const each of state.issuances) this.name(each);
-    this.holders = new Map(
-      state.holders.map((holder) => [heldNumberText(holder), holder.documentId]),
-    );
     this.events = new Map();
     for (const event of state.events) {
       this.events.set(event.documentId, [...(this.events.get(event.documentId) ?? []), event]);
@@ -122,14 +97,14 @@ class HistoryDesk {
     const document = this.documents.get(record.documentId);
     if (document === undefined) return documentNotFound(record.documentId);
     if (document.companyId !== this.owner.company.id) return conflict(record);
-    const environment = record.environment ?? document.environment;
+    const { environment } = document;
     const keys = record.requestKeys.map((key) => ({
       ...key,
       documentId: document.id,
       environment,
     }));
     if (keys.some((key) => this.isAnothers(key))) return conflict(record);
-    const issued = this.takeIssuance(record, document, environment);
+    const issued = this.takeIssuance(record, document);
     if (issued === 'conflict') return conflict(record);
     const remembered = this.takeKeys(keys);
     const added = this.takeEvents(record);
@@ -160,8 +135,7 @@ class HistoryDesk {
 
   private takeIssuance(
     { issuance, work, documentId }: DocumentHistory,
-    document: KnownDocument,
-    environment: Environment,
+    { environment, status }: KnownDocument,
   ): 'new' | 'known' | 'conflict' {
     if (issuance === null) return 'known';
     const held = this.issuances.get(documentId);
@@ -169,27 +143,14 @@ class HistoryDesk {
     const wanted: Issuance = { ...issuance, documentId, environment };
     const name = issuedName(wanted);
     if (name !== undefined && this.keyed.has(name)) return 'conflict';
-    if (this.isTaken(document, environment)) return 'conflict';
     this.issuances.set(documentId, wanted);
     this.name(wanted);
     this.written.issuances.push(wanted);
-    if (environment !== document.environment) {
-      const moved = { ...readDocument(document.body), environment };
-      const row = composeDocument(moved, this.owner);
-      this.written.replace.push({ row, fingerprintBefore: document.fingerprint });
-    }
-    for (const each of work.filter(({ kind }) => isStillToDo(kind, document.status))) {
+    for (const each of work.filter(({ kind }) => isStillToDo(kind, status))) {
       const id = newId('wrk', each.createdAt);
       this.written.work.push({ ...each, id, subjectId: documentId, environment });
     }
     return 'new';
-  }
-
-  /** Whether another document has the number in the environment that this one moves to. */
-  private isTaken(document: KnownDocument, environment: Environment): boolean {
-    if (environment === document.environment || !document.holdsNumber) return false;
-    const holder = this.holders.get(heldNumberText({ ...document, environment }));
-    return holder !== undefined && holder !== document.id;
   }
 
   private takeEvents({ documentId, events }: DocumentHistory): boolean {

@@ -7,12 +7,7 @@ import type { DocumentEvent, KeptFile } from '../ports/rows.ts';
 import type { State } from '../ports/state.ts';
 import { noWrites } from '../ports/writes.ts';
 import { decideFiles, decideFilings } from './load-files.ts';
-import {
-  type DocumentHistory,
-  decideHistories,
-  historyKeys,
-  numbersMoved,
-} from './load-histories.ts';
+import { type DocumentHistory, decideHistories, historyKeys } from './load-histories.ts';
 import { decideLoadedSeries, decideSeries } from './series.ts';
 
 const created = (documentId: string, type: DocumentEvent['type'] = 'document.created') => ({
@@ -41,7 +36,6 @@ function history(input: DocumentInput, changes: Partial<DocumentHistory> = {}): 
       },
     ],
     events: [created(documentId)],
-    environment: null,
     ...changes,
   };
 }
@@ -80,36 +74,6 @@ describe('loading what was kept beside documents', () => {
       const state = { ...nothing, documents: [known(input)] };
       expect(decideHistories([history(input)], state, owner).writes.work).toEqual([]);
     }
-  });
-
-  it('of an earlier version says in which environment the document was issued', () => {
-    const input = pending();
-    const state = { ...nothing, documents: [known(input)] };
-    const record = history(input, { environment: 'test' });
-    const { writes } = decideHistories([record], state, owner);
-    expect(writes.replace).toMatchObject([
-      {
-        row: { id: input.id, environment: 'test' },
-        fingerprintBefore: known(input).fingerprint,
-      },
-    ]);
-    expect(writes.issuances).toMatchObject([{ environment: 'test' }]);
-    expect(writes.work).toMatchObject([{ environment: 'test' }]);
-  });
-
-  it('of an earlier version is refused where another document has its number in that environment', () => {
-    const input = pending();
-    const held = known(input);
-    const { type, series, sequence } = held;
-    const number = { environment: 'test' as const, type, series, sequence };
-    const record = history(input, { environment: 'test' });
-    expect(numbersMoved([record], { documents: [held] })).toEqual([number]);
-    expect(numbersMoved([history(input)], { documents: [held] })).toEqual([]);
-    const holder = { ...number, documentId: newId('doc'), requestHash: null };
-    const taken = { ...nothing, documents: [held], holders: [holder] };
-    const { writes, result } = decideHistories([record], taken, owner);
-    expect(result).toEqual([expect.objectContaining({ code: 'document_conflict' })]);
-    expect(writes.replace).toEqual([]);
   });
 
   it('adds events only to a document that was issued here, whose work may be done since', () => {

@@ -10,8 +10,6 @@ export const countedKinds = {
   credentials: 'credentials',
   mail_settings: 'mail_settings',
   exchange_rate: 'exchange_rates',
-  // Of exports of version 3: read, and no longer written.
-  issue: 'issues',
   history: 'histories',
 } as const;
 export type CountedKind = keyof typeof countedKinds;

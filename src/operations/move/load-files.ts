@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { newId } from '../../domain/access/ids.ts';
 import type { LoadedFiling } from '../../domain/decide/load-files.ts';
 import { isDocumentType } from '../../domain/document/document.ts';
 import type { Numbering } from '../../domain/document/numbering.ts';
@@ -50,7 +49,7 @@ export function receiveFile(fields: Fields): ReceivedFile {
   return { documentId, kind, file: keptFileOf(fields) };
 }
 
-export function receiveFiling(fields: Fields, numbering: Numbering, now: number): LoadedFiling {
+export function receiveFiling(fields: Fields, numbering: Numbering): LoadedFiling {
   const { name, filing: kind, lines } = fields;
   if (typeof name !== 'string' || !nameForm.test(name)) {
     throw invalid('name must be 1 to 255 characters without control characters and slashes.');
@@ -67,9 +66,9 @@ export function receiveFiling(fields: Fields, numbering: Numbering, now: number)
   }
   const data = jsonTextField(fields, 'data');
   const received = lines.map((line) => lineOf(line, numbering));
-  const work = fields.work === undefined ? [] : receiveWork(fields);
+  const work = receiveWork(fields);
   return {
-    ...becomeOf(fields, now),
+    ...becomeOf(fields),
     name,
     kind,
     data,
@@ -81,17 +80,12 @@ export function receiveFiling(fields: Fields, numbering: Numbering, now: number)
 
 type Become = Pick<Filing, 'id' | 'environment' | 'state' | 'ticket' | 'createdAt'>;
 
-/** Exports from before communications were sent hold imported ones only, without an id. */
-function becomeOf(fields: Fields, now: number): Become {
-  if (fields.id === undefined) {
-    const id = newId('fil', now);
-    return { id, environment: 'live', state: 'imported', ticket: null, createdAt: now };
-  }
+function becomeOf(fields: Fields): Become {
   const state = filingStates.find((each) => each === fields.state);
   if (state === undefined) throw invalid(`state must be one of ${filingStates.join(', ')}.`);
   return {
     id: idField(fields, 'id', 'fil'),
-    environment: environmentField(fields) ?? 'live',
+    environment: environmentField(fields),
     state,
     ticket: fields.ticket === null ? null : textField(fields, 'ticket', ticketLengthMax),
     createdAt: timeField(fields, 'created_at'),

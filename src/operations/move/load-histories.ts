@@ -9,7 +9,6 @@ import {
   deliveryKinds,
   keyedOperations,
   type Series,
-  type Work,
 } from '../../domain/ports/rows.ts';
 import {
   bytesField,
@@ -38,12 +37,7 @@ const reasonLengthMax = 100;
 /** A key, a chain of certificates and a user: far less. */
 const sealedBytesMax = 256 * 1024;
 
-/** Before series had an environment, a company used them in its own, which the same export says. */
-export function receiveSeries(
-  fields: Fields,
-  ofCompany: Environment,
-  numbering: Numbering,
-): Series {
+export function receiveSeries(fields: Fields, numbering: Numbering): Series {
   const { series } = fields;
   const type = typeField(fields);
   if (typeof series !== 'string' || !numbering.series.pattern.test(series)) {
@@ -51,12 +45,11 @@ export function receiveSeries(
   }
   // One more than the last sequence says that the series is full.
   const next = wholeNumberField(fields, 'next', 1, numbering.sequenceMax + 1);
-  const environment = environmentField(fields) ?? ofCompany;
+  const environment = environmentField(fields);
   return { environment, type, series, next, createdAt: timeField(fields, 'created_at') };
 }
 
-export function environmentField({ environment }: Fields): Environment | null {
-  if (environment === undefined) return null;
+export function environmentField({ environment }: Fields): Environment {
   const known = environments.find((each) => each === environment);
   if (known === undefined) throw invalid('environment must be test or live.');
   return known;
@@ -83,8 +76,7 @@ export function receiveCredentials(fields: Fields): ReceivedCredentials {
   };
 }
 
-/** Exports of before there were any do not name them. */
-function clientsOf({ clients = [] }: Fields): readonly string[] {
+function clientsOf({ clients }: Fields): readonly string[] {
   const isName = (name: unknown) => typeof name === 'string' && /^[a-z_]{1,20}$/.test(name);
   if (Array.isArray(clients) && clients.length <= clientsMax && clients.every(isName)) {
     return clients;
@@ -115,22 +107,6 @@ export function receiveHistory(fields: Fields): ReceivedHistory {
     requestKeys: requestKeysOf(fields),
     work: receiveWork(fields),
     events: eventsOf(fields, documentId),
-    environment: null,
-  };
-}
-
-/** A record of an export of version 3, which had an outbox instead of work. */
-export function receiveIssue(fields: Fields): ReceivedHistory {
-  const documentId = idField(fields, 'document_id', 'doc');
-  const events = eventsOf(fields, documentId);
-  return {
-    documentId,
-    companyId: idField(fields, 'company_id', 'com'),
-    issuance: issuanceOf(fields),
-    requestKeys: [],
-    work: fields.outbox === null ? [] : [sendingOf(objectField(fields, 'outbox'))],
-    events,
-    environment: environmentOf(events[0]),
   };
 }
 
@@ -142,8 +118,7 @@ function issuanceOf(fields: Fields): NonNullable<DocumentHistory['issuance']> {
   return { idempotencyKey, requestHash: request_hash };
 }
 
-/** Exports of before they were kept do not name them. */
-function requestKeysOf({ request_keys = [] }: Fields): DocumentHistory['requestKeys'] {
+function requestKeysOf({ request_keys }: Fields): DocumentHistory['requestKeys'] {
   if (!Array.isArray(request_keys) || request_keys.length > requestKeysMax) {
     throw invalid(`request_keys must be a list of at most ${requestKeysMax}.`);
   }
@@ -181,27 +156,14 @@ function workOf(fields: Fields): ReceivedWork {
   const { state } = fields;
   if (kind === undefined) throw invalid('The kind of a piece of work is not known here.');
   if (state !== 'due' && state !== 'blocked') throw invalid('state must be due or blocked.');
-  const blockedReason = state === 'due' ? null : reasonOf(fields);
-  return { ...dueOf(fields), kind, state, blockedReason, detail: jsonTextField(fields, 'detail') };
-}
-
-/** Exports from before reasons were kept name none. */
-function reasonOf(fields: Fields): string {
-  if (fields.blocked_reason === undefined) return 'unknown';
-  return textField(fields, 'blocked_reason', reasonLengthMax);
-}
-
-/** Version 3 knew no other work. */
-function sendingOf(fields: Fields): ReceivedWork {
-  const due = { kind: 'send_document', state: 'due', blockedReason: null } as const;
-  return { ...dueOf(fields), ...due, detail: '{}' };
-}
-
-function dueOf(fields: Fields): Pick<Work, 'dueAt' | 'attempts' | 'createdAt'> {
   return {
+    kind,
+    state,
+    blockedReason: state === 'due' ? null : textField(fields, 'blocked_reason', reasonLengthMax),
     dueAt: timeField(fields, 'due_at'),
     attempts: wholeNumberField(fields, 'attempts', 0, attemptsMax),
     createdAt: timeField(fields, 'created_at'),
+    detail: jsonTextField(fields, 'detail'),
   };
 }
 
@@ -222,15 +184,8 @@ function eventOf(fields: Fields, documentId: string): DocumentEvent {
   };
 }
 
-/** Version 3 knew one event only, without the name of what it happened to. */
 function eventTypeOf(type: unknown): EventType {
-  const known = eventTypes.find((each) => each === type || each === `document.${String(type)}`);
+  const known = eventTypes.find((each) => each === type);
   if (known === undefined) throw invalid('The type of an event is not known here.');
   return known;
-}
-
-/** In version 3 the first event of a document held its environment. */
-function environmentOf(event: DocumentEvent | undefined): Environment | null {
-  const data = JSON.parse(event?.data ?? '{}') as { readonly environment?: unknown } | null;
-  return environments.find((each) => each === data?.environment) ?? null;
 }

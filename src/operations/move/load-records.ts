@@ -3,7 +3,6 @@ import { isId } from '../../domain/access/ids.ts';
 import type { IncomingDocument } from '../../domain/decide/load-documents.ts';
 import type { LoadedFiling } from '../../domain/decide/load-files.ts';
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
-import type { Environment } from '../../domain/document/company.ts';
 import type { DocumentOwner } from '../../domain/document/compose-document.ts';
 import type { Account } from '../../domain/ports/stores.ts';
 import type { DocumentFile } from '../../domain/ports/writes.ts';
@@ -18,7 +17,6 @@ import {
   type ReceivedHistory,
   receiveCredentials,
   receiveHistory,
-  receiveIssue,
   receiveSeries,
 } from './load-histories.ts';
 import { receiveMailSettings, storeMailSettings } from './mail-records.ts';
@@ -111,8 +109,6 @@ class Loader {
   private account: Account | undefined;
   private isAccountRefused = false;
   private readonly owners = new Map<string, Omit<DocumentOwner, 'now'>>();
-  /** By company, as the export says it: the company may have gone live here since. */
-  private readonly environments = new Map<string, Environment>();
   private gathered = nothingGathered();
   private line = 0;
 
@@ -217,15 +213,17 @@ class Loader {
       case 'exchange_rate':
         return this.exchangeRate(fields);
       case 'issue':
-        return this.history(fields, receiveIssue);
+        throw new Rejection(
+          'invalid_body',
+          'This record is of a version before 0.2.0: load the file with 0.2.0, and export it there.',
+        );
       case 'history':
-        return this.history(fields, receiveHistory);
+        return this.history(fields);
       default:
         throw new Rejection('invalid_body', 'This kind of record is not known here.');
     }
   }
 
-  /** Exports of before there were files or issuing do not count what these brought. */
   private end(fields: Fields): void {
     const kinds = Object.keys(countedKinds) as CountedKind[];
     this.isComplete = kinds.every(
@@ -235,8 +233,7 @@ class Loader {
 
   private async company(fields: Fields): Promise<void> {
     const account = await this.requireAccount();
-    const { id, environment, outcome } = await loadCompany(this.context, account, fields);
-    this.environments.set(id, environment);
+    const { outcome } = await loadCompany(this.context, account, fields);
     // Companies are not counted, but for what is told of them.
     if (typeof outcome !== 'string') this.count(this.line, outcome);
   }
@@ -251,7 +248,7 @@ class Loader {
 
   private async filing(fields: Fields): Promise<void> {
     const { company, regime } = await this.requireOwner(fields.company_id);
-    const filing = receiveFiling(fields, regime.numbering, this.context.now());
+    const filing = receiveFiling(fields, regime.numbering);
     this.gathered.filings.push({ ...filing, companyId: company.id, line: this.line });
     this.gathered.size += 1 + filing.lines.length;
     this.gathered.bytes += filing.file.bytes.length + filing.data.length;
@@ -264,9 +261,8 @@ class Loader {
   }
 
   private async series(fields: Fields): Promise<void> {
-    const { place, company, regime } = await this.requirePlace(fields.company_id);
-    const environment = this.environments.get(company.id) ?? company.environment;
-    const series = receiveSeries(fields, environment, regime.numbering);
+    const { place, regime } = await this.requirePlace(fields.company_id);
+    const series = receiveSeries(fields, regime.numbering);
     this.count(this.line, await storeSeries(this.context.stores, place, series));
   }
 
@@ -288,11 +284,8 @@ class Loader {
     this.count(this.line, await storeExchangeRate(this.context.stores, place, received));
   }
 
-  private async history(
-    fields: Fields,
-    receive: (fields: Fields) => ReceivedHistory,
-  ): Promise<void> {
-    const received = receive(fields);
+  private async history(fields: Fields): Promise<void> {
+    const received = receiveHistory(fields);
     await this.requireOwner(received.companyId);
     this.gathered.histories.push({ ...received, line: this.line });
     this.gathered.size += 1 + received.events.length;
@@ -374,7 +367,7 @@ class Loader {
 
   private async requirePlace(companyId: unknown) {
     const { account, company, regime } = await this.requireOwner(companyId);
-    return { place: { accountId: account.id, companyId: company.id }, company, regime };
+    return { place: { accountId: account.id, companyId: company.id }, regime };
   }
 
   private reject(line: number, { code, message, errors }: Rejection): void {

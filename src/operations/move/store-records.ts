@@ -4,7 +4,6 @@ import {
   type DocumentHistory,
   decideHistories,
   historyKeys,
-  numbersMoved,
 } from '../../domain/decide/load-histories.ts';
 import type { LoadOutcome } from '../../domain/decide/load-outcome.ts';
 import { decideLoadedSeries } from '../../domain/decide/series.ts';
@@ -54,16 +53,13 @@ export async function storeFilings(
 
 /** Puts back what was kept beside documents. */
 export async function storeHistories(
-  stores: Pick<Stores, 'apply' | 'look'>,
+  stores: Pick<Stores, 'apply'>,
   owner: DocumentOwner,
   batch: readonly DocumentHistory[],
 ): Promise<readonly LoadOutcome[]> {
   const place = { accountId: owner.account.id, companyId: owner.company.id };
   const keys = historyKeys(batch);
-  const holders = batch.some(({ environment }) => environment !== null)
-    ? numbersMoved(batch, await stores.look(place, { ids: keys.ids ?? [] }))
-    : [];
-  return stores.apply(place, { ...keys, holders }, (state) => decideHistories(batch, state, owner));
+  return stores.apply(place, keys, (state) => decideHistories(batch, state, owner));
 }
 
 export function storeSeries(
