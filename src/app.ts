@@ -100,7 +100,7 @@ export async function openApp(
     commonPasswords: createCommonPasswords(config.passwordList),
     mail,
     webhooks: webhookService({ ...config, ...mail, ...receivers, version }),
-    ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads, turns) }),
+    ...(fileThreads === undefined ? {} : { fileWork: createPooledFileWork(fileThreads) }),
   });
   hear.answer = context.clockWitnesses.noteAnswer;
   return {

@@ -19,7 +19,6 @@ import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
 import { tell } from './tell.ts';
-import { passOnUnheard } from './unheard-connections.ts';
 import { keepWorkerTurns, workerTurns } from './worker-turns.ts';
 
 const help = `
@@ -236,7 +235,6 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   let started = false;
   let failedWith: number | undefined;
   keepWorkerTurns();
-  passOnUnheard();
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message === metricsRequest) void tellMetrics(registry, worker);

@@ -7,7 +7,6 @@ import { serveTasks } from '../lib/threads/thread-tasks.ts';
 import { createFileWork, type FileTaskName, type FileTasks } from '../operations/file-work.ts';
 import { createRegimeParts } from '../operations/regime-parts.ts';
 import { regimes } from '../regimes/index.ts';
-import { parcelled } from './parcels.ts';
 import { revive } from './revive.ts';
 
 /** A task as it is sent to a thread. */
@@ -28,7 +27,7 @@ const work = createFileWork({ regimes, regimeParts: createRegimeParts(undefined,
 
 async function run({ name, accountId, request }: FileTask): Promise<FileReply> {
   try {
-    return { result: parcelled(await work[name](accountId, revive(request) as never)) };
+    return { result: await work[name](accountId, revive(request) as never) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { refusal: refusalOf(error) };

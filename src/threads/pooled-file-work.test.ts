@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { AppError } from '../domain/access/errors.ts';
 import { ThreadError, type ThreadErrorReason } from '../lib/threads/thread-error.ts';
 import type { TaskOptions } from '../lib/threads/thread-pool.ts';
-import { createTurns } from '../lib/turns.ts';
 import type { FileWork } from '../operations/file-work.ts';
 import { createPooledFileWork } from './pooled-file-work.ts';
 
@@ -17,7 +16,7 @@ function workOn(run: () => Promise<unknown>): { readonly work: FileWork; readonl
       return run();
     },
   };
-  return { work: createPooledFileWork(pool, createTurns()), asked };
+  return { work: createPooledFileWork(pool), asked };
 }
 
 const image = { contentType: 'image/svg+xml', bytes: Buffer.from('<svg/>') };

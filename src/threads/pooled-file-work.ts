@@ -2,11 +2,10 @@ import { AppError, errorOf } from '../domain/access/errors.ts';
 import type { Sentence } from '../domain/language/sentence.ts';
 import { ThreadError } from '../lib/threads/thread-error.ts';
 import type { ThreadPool } from '../lib/threads/thread-pool.ts';
-import type { Turns } from '../lib/turns.ts';
 import type { FileTaskName, FileTasks, FileWork } from '../operations/file-work.ts';
 import { invalidCredentials } from '../operations/manage/read-certificate.ts';
 import type { FileReply } from './file-thread.ts';
-import { reviveInSteps } from './revive.ts';
+import { revive } from './revive.ts';
 
 type TaskRule = {
   readonly deadlineMs: number;
@@ -53,7 +52,7 @@ function tooCostly(what: CostlyWork): AppError {
 }
 
 /** Lets threads do it, each account's in its turn, so that nobody else waits for it. */
-export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>, turns: Turns): FileWork {
+export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>): FileWork {
   const pooled =
     <Name extends FileTaskName>(name: Name) =>
     async (accountId: string, request: FileTasks[Name]['request']) => {
@@ -64,7 +63,7 @@ export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>, turns: Turns
       });
       const reply = (await replied) as FileReply;
       if ('refusal' in reply) throw errorOf(reply.refusal);
-      return (await reviveInSteps(reply.result, turns)) as FileTasks[Name]['result'];
+      return revive(reply.result) as FileTasks[Name]['result'];
     };
   return {
     readUpload: pooled('readUpload'),
