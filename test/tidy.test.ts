@@ -279,7 +279,7 @@ it('keeps no state in modules: what is remembered belongs to what app.ts makes',
 
 /** Makes what changes with use: a memory that is never written to would be of no use. */
 const makesMemory =
-  /new Weak(?:Map|Set)\b|\bcreate\w*(?:Cache|Memory|Queue|Zones|Reader|Printer)(?:<[^(]*>)?\(/;
+  /new (?:WeakMap|WeakSet|LRUCache)\b|\bcreate\w*(?:Cache|Memory|Queue|Zones|Reader|Printer)(?:<[^(]*>)?\(/;
 
 /**
  * The names at the top of a module that hold what changes while the process runs: `let`, memories, and maps,
@@ -308,12 +308,12 @@ it.each([
   ['let known = 1;', ['known']],
   ['const known = new WeakMap<Buffer, Pads>();', ['known']],
   ['const known = { a: new WeakMap() };', ['known']],
-  ['const printed = createBoundedCache<Buffer>(16);', ['printed']],
-  ['const printed = createBoundedCache(16);', ['printed']],
+  ['const printed = new LRUCache<string, Buffer>({ max: 16 });', ['printed']],
+  ['const reads = createReadCache(commits);', ['reads']],
   ['const names = new Map<string, string>();\nfunction add() {\n  names.set(a, b);\n}', ['names']],
   ['const last: Record<string, string> = {};\nfunction add() {\n  last.a = b;\n}', ['last']],
   ['const names: ReadonlyMap<string, string> = new Map([[a, b]]);\nnames.get(a);', []],
-  ['export const create = () => createBoundedCache(16);', []],
+  ['export const create = () => new LRUCache({ max: 16 });', []],
   ['export const peru = { load: async () => createPrinter() };', []],
   ['function create() {\n  const known = new WeakMap();\n  let last = 1;\n}', []],
 ])('finds the state of a module: %s', (code, names) => {

@@ -166,7 +166,7 @@ async function pdfOf(context: Context, link: FileLink, choice: PrintChoice): Pro
     const cdr = kept && (await fetchFile(context, accountId, kept));
     const options = { ...choice, environment, logo, printing };
     const bytes = await fileWork.print(accountId, { body, cdr, ...options });
-    printed.set(key, bytes, bytes.length);
+    printed.set(key, bytes);
     return bytes;
   };
   const name = fileNameOf(context, head, 'pdf');

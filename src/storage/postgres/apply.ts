@@ -9,7 +9,7 @@ import {
   refuseForeignWrites,
   type Writes,
 } from '../../domain/ports/writes.ts';
-import { noteChange } from './company-reads.ts';
+import { noteChange } from './commits.ts';
 import {
   ChangedMeanwhile,
   type Database,

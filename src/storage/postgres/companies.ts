@@ -1,14 +1,14 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { companyData, companyOf } from '../../domain/document/records.ts';
-import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { recordShelves } from '../../domain/ports/remembered.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
 import type { Webhook } from '../../domain/ports/webhooks.ts';
+import type { ReadCache } from '../../lib/read-cache.ts';
 import { replaceCredentials } from './credentials.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { violatedConstraint } from './failures.ts';
 import type { FeedPlacer } from './feed-placer.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 import { setCompanyWebhook } from './webhooks.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
@@ -59,12 +59,9 @@ const lastId = '~';
 export function companyStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
-  unchanged: RememberUnchanged,
+  reads: ReadCache,
 ): CompanyStore {
-  const companies = unchanged<CompanyRecord | undefined>(
-    rememberedBytesMax.companies,
-    rememberedBytes.company,
-  );
+  const companies = reads.shelf<CompanyRecord | undefined>(recordShelves.companies);
   const one = async (rows: Promise<PostgresRow[]>) => {
     const [row] = await rows;
     return row === undefined ? undefined : recordOf(row);
@@ -87,7 +84,7 @@ export function companyStore(
       }
     },
     find: (accountId, companyId) =>
-      companies.recall(`${accountId} ${companyId}`, () =>
+      companies.get(`${accountId} ${companyId}`, () =>
         one(database.query(find, [accountId, companyId])),
       ),
     findByTaxId: (accountId, taxId) => one(database.query(findByTaxId, [accountId, taxId])),

@@ -5,7 +5,7 @@ import {
   type ListedSummary,
 } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
-import { rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { shelves, textShelf } from '../../domain/ports/remembered.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
   type DocumentStore,
@@ -14,7 +14,7 @@ import {
   type StoredDocument,
 } from '../../domain/ports/stores.ts';
 import { createPageMaker } from '../../domain/ports/summary-page.ts';
-import type { RememberCompanyReads } from './company-reads.ts';
+import type { Company, ReadCache } from '../../lib/read-cache.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { findMatching, searchDocuments, searchRows } from './search.ts';
 
@@ -95,10 +95,10 @@ const count = {
   text: 'SELECT count(*) AS count FROM documents WHERE account_id = $1',
 };
 
-export function documentStore(database: Queryable, remember: RememberCompanyReads): DocumentStore {
-  const documents = remember<StoredDocument | undefined>(rememberedBytesMax.documents);
-  const pages = remember<JoinedSummaries>(rememberedBytesMax.pages);
-  const searches = remember<FoundSummaries>(rememberedBytesMax.searches);
+export function documentStore(database: Queryable, reads: ReadCache): DocumentStore {
+  const documents = reads.shelf(textShelf(shelves.documents, storedBytes));
+  const pages = reads.shelf(textShelf(shelves.pages, joinedBytes<JoinedSummaries>));
+  const searches = reads.shelf(textShelf(shelves.searches, joinedBytes<FoundSummaries>));
   const pageOf = createPageMaker();
   const listed: DocumentStore['list'] = (accountId, { companyId, status, before, from, limit }) => {
     const values = [accountId, companyId, before.issuedAt, before.id, from, limit];
@@ -107,24 +107,20 @@ export function documentStore(database: Queryable, remember: RememberCompanyRead
         ? joinedOf(await database.query(list, values))
         : joinedOf(await database.query(listByStatus, [...values, status]));
     const key = `${values.join(' ')} ${status}`;
-    return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+    return pages.get(key, read, { accountId, companyId });
   };
   const searched: DocumentStore['search'] = (accountId, search) => {
     const read = () => searchDocuments(database, accountId, search);
     const key = `${accountId} ${JSON.stringify(search)}`;
     const { companyId } = search;
-    return searches.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+    return searches.get(key, read, { accountId, companyId });
   };
   return {
     find(accountId, documentId) {
       const read = async () => storedOf(await database.query(find, [accountId, documentId]));
-      return documents.recall({
-        accountId,
-        companyId: async () => (await read())?.companyId,
-        key: `${accountId} ${documentId}`,
-        read,
-        bytes: (found) => found?.body.length ?? 0,
-      });
+      return documents.get(`${accountId} ${documentId}`, read, async () =>
+        companyOf(accountId, await read()),
+      );
     },
     list: listed,
     search: searched,
@@ -191,6 +187,14 @@ function scannedOf(row: PostgresRow): ScannedDocument {
   return { id: textOf(row, 'id'), companyId: textOf(row, 'company_id'), body: textOf(row, 'body') };
 }
 
-function joinedBytes({ joined }: JoinedSummaries): number {
+function companyOf(accountId: string, found: StoredDocument | undefined): Company | undefined {
+  return found && { accountId, companyId: found.companyId };
+}
+
+function storedBytes(found: StoredDocument | undefined): number {
+  return found?.body.length ?? 0;
+}
+
+function joinedBytes<Found extends JoinedSummaries>({ joined }: Found): number {
   return joined.length;
 }

@@ -1,12 +1,12 @@
 import type { ApiKey } from '../../domain/access/api-key.ts';
 import type { User } from '../../domain/access/user.ts';
 import { keyOf } from '../../domain/document/records.ts';
-import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { recordShelves } from '../../domain/ports/remembered.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
 import type { LeftKeys } from '../../domain/ports/users.ts';
+import type { ReadCache } from '../../lib/read-cache.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import { type FeedPlacer, leaveEvent } from './feed-placer.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
   created_at, created_by, answers_for, expires_at, revoked_at, last_used_at`;
@@ -77,9 +77,9 @@ WHERE k.account_id = u.account_id AND k.id = u.id
 export function keyStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
-  unchanged: RememberUnchanged,
+  reads: ReadCache,
 ): KeyStore {
-  const keys = unchanged<ApiKey | undefined>(rememberedBytesMax.keys, rememberedBytes.key);
+  const keys = reads.shelf<ApiKey | undefined>(recordShelves.keys);
   const read = async (hash: string) => {
     const [row] = await database.query(findByHash, [hash]);
     return row === undefined ? undefined : recordOf(row);
@@ -105,7 +105,7 @@ export function keyStore(
       const inserted = await writeTold(key.accountId, event, (on) => on.query(insert, values));
       return inserted.length === 1;
     },
-    findByHash: (hash) => keys.recall(hash, () => read(hash)),
+    findByHash: (hash) => keys.get(hash, () => read(hash)),
     async find(accountId, keyId) {
       const [row] = await database.query(find, [accountId, keyId]);
       return row === undefined ? undefined : recordOf(row);

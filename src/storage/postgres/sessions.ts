@@ -4,11 +4,11 @@ import {
   type SignInLink,
   sessionsMax,
 } from '../../domain/access/user.ts';
-import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { recordShelves } from '../../domain/ports/remembered.ts';
 import type { SessionOfUser, SessionStore } from '../../domain/ports/users.ts';
+import type { ReadCache } from '../../lib/read-cache.ts';
 import { numberOf, type PostgresRow, type Queryable, textOf } from './database.ts';
 import type { FeedPlacer } from './feed-placer.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 import { joinedUserColumns, userOfRow } from './users.ts';
 
 const columns = `s.account_id, s.id, s.user_id, s.hash, s.created_at, s.expires_at, s.used_at,
@@ -74,12 +74,9 @@ const takeLink = {
 export function sessionStore(
   database: Queryable,
   { writeTold }: Pick<FeedPlacer, 'writeTold'>,
-  unchanged: RememberUnchanged,
+  reads: ReadCache,
 ): SessionStore {
-  const sessions = unchanged<SessionOfUser | undefined>(
-    rememberedBytesMax.sessions,
-    rememberedBytes.session,
-  );
+  const sessions = reads.shelf<SessionOfUser | undefined>(recordShelves.sessions);
   const one = ([row]: PostgresRow[]) => (row === undefined ? undefined : withUserOf(row));
   return {
     async insert(session, event) {
@@ -89,7 +86,7 @@ export function sessionStore(
       await writeTold(accountId, event, (on) => on.query(insert, values));
     },
     findByHash: (hash) =>
-      sessions.recall(hash, async () => one(await database.query(findByHash, [hash]))),
+      sessions.get(hash, async () => one(await database.query(findByHash, [hash]))),
     find: async (accountId, sessionId) => one(await database.query(find, [accountId, sessionId])),
     async list(accountId, userId) {
       return (await database.query(list, [accountId, userId])).map(sessionOf);

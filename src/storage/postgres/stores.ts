@@ -8,12 +8,13 @@ import {
   type TroubleListener,
 } from '../../domain/ports/storage-health.ts';
 import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
+import { createReadCache, noReadCache, type ReadCache } from '../../lib/read-cache.ts';
 import { accountStore } from './accounts.ts';
 import { actStore } from './acts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
+import { commitsOf, type ServerKind, serverKind } from './commits.ts';
 import { companyStore } from './companies.ts';
-import { createCompanyReads, keepNoReads, type RememberCompanyReads } from './company-reads.ts';
 import { credentialStore } from './credentials.ts';
 import {
   type Database,
@@ -37,7 +38,6 @@ import { logoStore } from './logos.ts';
 import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { createMoments } from './moments.ts';
 import { outageStore } from './outages.ts';
 import { packStore } from './packs.ts';
 import { partitionFinding } from './partitions.ts';
@@ -47,13 +47,6 @@ import { serviceStore } from './services.ts';
 import { sessionStore } from './sessions.ts';
 import { readState } from './state.ts';
 import { totalsStore } from './totals.ts';
-import {
-  createUnchanged,
-  type RememberUnchanged,
-  rememberNothing,
-  type ServerKind,
-  serverKind,
-} from './unchanged.ts';
 import { userStore } from './users.ts';
 import { webhookStore } from './webhooks.ts';
 import { workStore } from './work-store.ts';
@@ -75,22 +68,6 @@ export type PostgresOptions = {
 
 const connectionsDefault = 3;
 
-/** What a process remembers of what it read. */
-type Memory = {
-  readonly unchanged: RememberUnchanged;
-  readonly companyReads: RememberCompanyReads;
-};
-
-const noMemory: Memory = { unchanged: rememberNothing, companyReads: keepNoReads };
-
-function createMemory(database: Queryable): Memory {
-  const moment = createMoments(database);
-  return {
-    unchanged: createUnchanged(moment),
-    companyReads: createCompanyReads(database, moment),
-  };
-}
-
 /** Opens the store in a PostgreSQL database, making or upgrading its tables as needed. */
 export async function createPostgresStores(options: PostgresOptions): Promise<Stores> {
   const { connections = connectionsDefault, onTrouble = () => {} } = options;
@@ -101,7 +78,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     refuseWrite(sql, health?.trouble() ?? null);
   };
   const database = openDatabase({ ...options, connections, observe, onFailure });
-  let memory = noMemory;
+  let reads = noReadCache;
   let kind: ServerKind;
   try {
     if (!options.untouched) {
@@ -111,7 +88,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
       });
     }
     kind = await serverKind(database);
-    if (kind.showsEveryCommit) memory = createMemory(database);
+    if (kind.showsEveryCommit) reads = createReadCache(commitsOf(database));
   } catch (error) {
     await database.close();
     throw error;
@@ -125,7 +102,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   };
   const placer = createFeedPlacer(database, kind.isSharded);
   return {
-    ...storesOf(database, placer, memory, kind),
+    ...storesOf(database, placer, reads, kind),
     apply: createApply(database, placer),
     sharesCommits: false,
     look: (place, keys) => readState(database, place, keys),
@@ -143,7 +120,9 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     ],
     snapshot: (read) =>
       database.snapshot((transaction) =>
-        read(storesOf(transaction, createFeedPlacer(transaction, kind.isSharded), noMemory, kind)),
+        read(
+          storesOf(transaction, createFeedPlacer(transaction, kind.isSharded), noReadCache, kind),
+        ),
       ),
     async close() {
       await placer.close();
@@ -175,17 +154,17 @@ async function look(newest: Promise<PostgresRow | undefined>): Promise<void> {
 function storesOf(
   database: Queryable & Partial<Database>,
   placer: FeedPlacer,
-  { unchanged, companyReads }: Memory,
+  reads: ReadCache,
   { isSharded }: ServerKind,
 ): ReadableStores {
   return {
     accounts: accountStore(database),
-    companies: companyStore(database, placer, unchanged),
-    keys: keyStore(database, placer, unchanged),
+    companies: companyStore(database, placer, reads),
+    keys: keyStore(database, placer, reads),
     users: userStore(database, placer),
     acts: actStore(database),
-    sessions: sessionStore(database, placer, unchanged),
-    documents: documentStore(database, companyReads),
+    sessions: sessionStore(database, placer, reads),
+    documents: documentStore(database, reads),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),

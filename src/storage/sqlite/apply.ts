@@ -3,7 +3,7 @@ import { type Counter, countedRow } from '../../domain/document/totals.ts';
 import type { State } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
 import { type Place, refuseForeignWrites, type Writes } from '../../domain/ports/writes.ts';
-import { noteChange } from './company-reads.ts';
+import { noteChange } from './commits.ts';
 import { type Database, textOrNull } from './database.ts';
 import { insertRow, replaceRow } from './document-writes.ts';
 import { insertEvent } from './events.ts';

@@ -1,14 +1,14 @@
 import { AppError } from '../../domain/access/errors.ts';
 import type { CompanyRecord } from '../../domain/document/company.ts';
 import { companyData, companyOf } from '../../domain/document/records.ts';
-import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { recordShelves } from '../../domain/ports/remembered.ts';
 import type { CompanyStore } from '../../domain/ports/stores.ts';
+import type { ReadCache } from '../../lib/read-cache.ts';
 import { replaceCredentials } from './credentials.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 import { setCompanyWebhook } from './webhooks.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
@@ -37,13 +37,10 @@ const lastId = '~';
 export function companyStore(
   database: Database,
   placer: FeedPlacer,
-  unchanged: RememberUnchanged,
+  reads: ReadCache,
 ): CompanyStore {
   const findStatement = database.prepare(find);
-  const companies = unchanged<CompanyRecord | undefined>(
-    rememberedBytesMax.companies,
-    rememberedBytes.company,
-  );
+  const companies = reads.shelf<CompanyRecord | undefined>(recordShelves.companies);
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   return {
     async insert(company, event, webhook) {
@@ -62,7 +59,7 @@ export function companyStore(
       });
     },
     find: (accountId, companyId) =>
-      companies.recall(`${accountId} ${companyId}`, () =>
+      companies.get(`${accountId} ${companyId}`, () =>
         one(findStatement.get(accountId, companyId)),
       ),
     findByTaxId: async (accountId, taxId) =>

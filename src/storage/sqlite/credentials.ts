@@ -6,11 +6,12 @@ import type {
   EndingCertificate,
 } from '../../domain/ports/credentials.ts';
 import type { AccountEvent } from '../../domain/ports/feed.ts';
+import { recordShelves } from '../../domain/ports/remembered.ts';
+import type { ReadCache } from '../../lib/read-cache.ts';
 import { bytesOf, type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow, SqliteValue } from './driver.ts';
 import { appendToFeed, writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 
 const columns =
   'account_id, company_id, kind, certificate, not_after, has_user, clients, updated_at, sealed';
@@ -41,23 +42,19 @@ const insertNotice = `
 INSERT INTO certificate_notices (account_id, company_id, serial, days) VALUES (?, ?, ?, ?)
 ON CONFLICT (account_id, company_id, serial, days) DO NOTHING`;
 
-/** What one process remembers of credentials: drafts that come together ask for the same. See {@link createUnchanged}. */
-const recordsBytesMax = 1024 * 1024;
-const recordBytes = 8_192;
-
 export function credentialStore(
   database: Database,
   placer: FeedPlacer,
-  unchanged: RememberUnchanged,
+  reads: ReadCache,
 ): CredentialStore {
-  const records = unchanged<CredentialRecord | undefined>(recordsBytesMax, recordBytes);
+  const records = reads.shelf<CredentialRecord | undefined>(recordShelves.credentials);
   const findStatement = database.prepare(find);
   const readOne = (accountId: string, companyId: string) => {
     const row = findStatement.get(accountId, companyId);
     return row === undefined ? undefined : recordOf(row);
   };
   const findOne = (accountId: string, companyId: string) =>
-    records.recall(`${accountId} ${companyId}`, () => readOne(accountId, companyId));
+    records.get(`${accountId} ${companyId}`, () => readOne(accountId, companyId));
   const told = (
     accountId: string,
     event: AccountEvent | undefined,
@@ -73,7 +70,8 @@ export function credentialStore(
   return {
     find: async (accountId, companyId) => findOne(accountId, companyId),
     async findMany(accountId, companyIds) {
-      return [...new Set(companyIds)].flatMap((id) => findOne(accountId, id) ?? []);
+      const found = await Promise.all([...new Set(companyIds)].map((id) => findOne(accountId, id)));
+      return found.filter((each) => each !== undefined);
     },
     async put(record) {
       database.prepare(put).run(...valuesOf(record));

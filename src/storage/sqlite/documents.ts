@@ -5,7 +5,7 @@ import {
   type ListedSummary,
 } from '../../domain/ports/document-list.ts';
 import type { FoundSummaries } from '../../domain/ports/document-search.ts';
-import { rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { shelves, textShelf } from '../../domain/ports/remembered.ts';
 import type { AsciiJson } from '../../domain/ports/rows.ts';
 import {
   type DocumentStore,
@@ -18,7 +18,7 @@ import {
 import { createPageMaker } from '../../domain/ports/summary-page.ts';
 import type { Place } from '../../domain/ports/writes.ts';
 import { after } from '../../lib/awaitable.ts';
-import type { RememberCompanyReads } from './company-reads.ts';
+import type { Company, ReadCache } from '../../lib/read-cache.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import { documentLists } from './document-lists.ts';
 import type { SqliteRow } from './driver.ts';
@@ -52,12 +52,12 @@ WHERE d.account_id = ? AND d.id IN (SELECT value FROM json_each(?))`;
 
 export function documentStore(
   database: Database,
-  remember: RememberCompanyReads,
+  reads: ReadCache,
   searches: Searches,
 ): DocumentStore {
-  const documents = remember<StoredDocument | undefined>(rememberedBytesMax.documents);
-  const pages = remember<JoinedSummaries>(rememberedBytesMax.pages);
-  const found = remember<FoundSummaries>(rememberedBytesMax.searches);
+  const documents = reads.shelf(textShelf(shelves.documents, storedBytes));
+  const pages = reads.shelf(textShelf(shelves.pages, joinedBytes<JoinedSummaries>));
+  const found = reads.shelf(textShelf(shelves.searches, joinedBytes<FoundSummaries>));
   const pageOf = createPageMaker();
   const findStatement = database.prepare(find);
   const listOf = documentLists(database);
@@ -66,24 +66,18 @@ export function documentStore(
     const { issuedAt, id } = before;
     const read = () => listOf(accountId, query);
     const key = `${accountId} ${companyId} ${issuedAt} ${id} ${from} ${limit} ${status}`;
-    return pages.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+    return pages.get(key, read, { accountId, companyId });
   };
   const searched: DocumentStore['search'] = (accountId, search) => {
     const { companyId } = search;
     const read = () => searches.search(accountId, search);
     const key = `${accountId} ${JSON.stringify(search)}`;
-    return found.recall({ accountId, companyId, key, read, bytes: joinedBytes });
+    return found.get(key, read, { accountId, companyId });
   };
   return {
     find(accountId, documentId) {
       const read = () => storedOf(findStatement.get(accountId, documentId));
-      return documents.recall({
-        accountId,
-        companyId: () => read()?.companyId,
-        key: `${accountId} ${documentId}`,
-        read,
-        bytes: (found) => found?.body.length ?? 0,
-      });
+      return documents.get(`${accountId} ${documentId}`, read, () => companyOf(accountId, read()));
     },
     list: listed,
     search: searched,
@@ -155,6 +149,14 @@ function scannedOf(row: SqliteRow): ScannedDocument {
   return { id: textOf(row, 'id'), companyId: textOf(row, 'company_id'), body: textOf(row, 'body') };
 }
 
-function joinedBytes({ joined }: JoinedSummaries): number {
+function companyOf(accountId: string, found: StoredDocument | undefined): Company | undefined {
+  return found && { accountId, companyId: found.companyId };
+}
+
+function storedBytes(found: StoredDocument | undefined): number {
+  return found?.body.length ?? 0;
+}
+
+function joinedBytes<Found extends JoinedSummaries>({ joined }: Found): number {
   return joined.length;
 }

@@ -1,14 +1,14 @@
 import type { ApiKey } from '../../domain/access/api-key.ts';
 import type { User } from '../../domain/access/user.ts';
 import { keyOf } from '../../domain/document/records.ts';
-import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { recordShelves } from '../../domain/ports/remembered.ts';
 import type { KeyStore } from '../../domain/ports/stores.ts';
 import type { LeftKeys } from '../../domain/ports/users.ts';
+import type { ReadCache } from '../../lib/read-cache.ts';
 import { type Database, numberOf, numberOrNull, textOf, textOrNull } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { appendToFeed, writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 
 const columns = `account_id, id, hash, name, prefix, last_four, scope, companies,
   created_at, created_by, answers_for, expires_at, revoked_at, last_used_at`;
@@ -43,14 +43,10 @@ const touch = `
 UPDATE api_keys SET last_used_at = ?
 WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)`;
 
-export function keyStore(
-  database: Database,
-  placer: FeedPlacer,
-  unchanged: RememberUnchanged,
-): KeyStore {
+export function keyStore(database: Database, placer: FeedPlacer, reads: ReadCache): KeyStore {
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : recordOf(row));
   const findByHashStatement = database.prepare(findByHash);
-  const keys = unchanged<ApiKey | undefined>(rememberedBytesMax.keys, rememberedBytes.key);
+  const keys = reads.shelf<ApiKey | undefined>(recordShelves.keys);
   return {
     async insert(key, event) {
       const companies = key.companies === null ? null : JSON.stringify(key.companies);
@@ -77,7 +73,7 @@ export function keyStore(
         () => database.prepare(insert).run(...values).changes === 1,
       );
     },
-    findByHash: (hash) => keys.recall(hash, () => one(findByHashStatement.get(hash))),
+    findByHash: (hash) => keys.get(hash, () => one(findByHashStatement.get(hash))),
     find: async (accountId, keyId) => one(database.prepare(find).get(accountId, keyId)),
     async list(accountId, { before, limit }) {
       return database

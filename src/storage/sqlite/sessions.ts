@@ -4,13 +4,13 @@ import {
   type SignInLink,
   sessionsMax,
 } from '../../domain/access/user.ts';
-import { rememberedBytes, rememberedBytesMax } from '../../domain/ports/remembered.ts';
+import { recordShelves } from '../../domain/ports/remembered.ts';
 import type { SessionOfUser, SessionStore } from '../../domain/ports/users.ts';
+import type { ReadCache } from '../../lib/read-cache.ts';
 import { type Database, numberOf, textOf } from './database.ts';
 import type { SqliteRow } from './driver.ts';
 import { writeTold } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.ts';
-import type { RememberUnchanged } from './unchanged.ts';
 import { joinedUserColumns, userOfRow } from './users.ts';
 
 const columns = `s.account_id, s.id, s.user_id, s.hash, s.created_at, s.expires_at, s.used_at,
@@ -44,12 +44,9 @@ const takeLink = 'DELETE FROM sign_in_links WHERE account_id = ? AND id = ?';
 export function sessionStore(
   database: Database,
   placer: FeedPlacer,
-  unchanged: RememberUnchanged,
+  reads: ReadCache,
 ): SessionStore {
-  const sessions = unchanged<SessionOfUser | undefined>(
-    rememberedBytesMax.sessions,
-    rememberedBytes.session,
-  );
+  const sessions = reads.shelf<SessionOfUser | undefined>(recordShelves.sessions);
   const one = (row: SqliteRow | undefined) => (row === undefined ? undefined : withUserOf(row));
   return {
     async insert(session, event) {
@@ -63,7 +60,7 @@ export function sessionStore(
         return true;
       });
     },
-    findByHash: (hash) => sessions.recall(hash, () => one(database.prepare(findByHash).get(hash))),
+    findByHash: (hash) => sessions.get(hash, () => one(database.prepare(findByHash).get(hash))),
     find: async (accountId, sessionId) => one(database.prepare(find).get(accountId, sessionId)),
     async list(accountId, userId) {
       return database.prepare(list).all(accountId, userId).map(sessionOf);

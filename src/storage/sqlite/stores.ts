@@ -8,12 +8,13 @@ import {
   type TroubleListener,
 } from '../../domain/ports/storage-health.ts';
 import type { ReadableStores, Stores } from '../../domain/ports/stores.ts';
+import { createReadCache } from '../../lib/read-cache.ts';
 import { accountStore } from './accounts.ts';
 import { actStore } from './acts.ts';
 import { createApply } from './apply.ts';
 import { clockStore } from './clock.ts';
+import { commitsOf } from './commits.ts';
 import { companyStore } from './companies.ts';
-import { createCompanyReads } from './company-reads.ts';
 import { credentialStore } from './credentials.ts';
 import {
   type Database,
@@ -36,7 +37,6 @@ import { logoStore } from './logos.ts';
 import { mailStore } from './mails.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { createMoments } from './moments.ts';
 import { outageStore } from './outages.ts';
 import { packStore } from './packs.ts';
 import { sealedStore } from './sealed.ts';
@@ -51,7 +51,6 @@ import { serviceStore } from './services.ts';
 import { sessionStore } from './sessions.ts';
 import { readState } from './state.ts';
 import { totalsStore } from './totals.ts';
-import { createUnchanged } from './unchanged.ts';
 import { userStore } from './users.ts';
 import { webhookStore } from './webhooks.ts';
 import { workStore } from './work-store.ts';
@@ -145,23 +144,22 @@ function storesOf(
   commitTogether: CommitTogether,
   searches: Searches,
 ): ReadableStores {
-  const moment = createMoments(database);
-  const unchanged = createUnchanged(moment);
+  const reads = createReadCache(commitsOf(database));
   return {
     accounts: accountStore(database),
-    companies: companyStore(database, placer, unchanged),
-    keys: keyStore(database, placer, unchanged),
+    companies: companyStore(database, placer, reads),
+    keys: keyStore(database, placer, reads),
     users: userStore(database, placer),
     acts: actStore(database),
-    sessions: sessionStore(database, placer, unchanged),
-    documents: documentStore(database, createCompanyReads(database, moment), searches),
+    sessions: sessionStore(database, placer, reads),
+    documents: documentStore(database, reads, searches),
     files: fileStore(database),
     logos: logoStore(database),
     series: seriesStore(database),
     histories: historyStore(database),
     events: eventStore(database),
     feed: feedStore(database, placer),
-    credentials: credentialStore(database, placer, unchanged),
+    credentials: credentialStore(database, placer, reads),
     sealed: sealedStore(database),
     filings: filingStore(database),
     work: workStore(database, commitTogether),

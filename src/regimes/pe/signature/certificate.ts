@@ -1,8 +1,8 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Finding } from '../../../domain/document/finding.ts';
 import type { CertificateFacts } from '../../../domain/ports/authority-files.ts';
 import { decodeBase64 } from '../../../lib/base64.ts';
-import { type BoundedCache, createBoundedCache } from '../../../lib/bounded-cache.ts';
 import { dayMs } from '../../../lib/calendar.ts';
 import { told } from '../spanish/index.ts';
 
@@ -17,10 +17,10 @@ export type ReadCertificate = {
 };
 
 /** Who signs, signs thousands of documents with one certificate; reading it costs as much as checking. */
-export type CertificateCache = BoundedCache<ReadCertificate>;
+export type CertificateCache = LRUCache<string, ReadCertificate>;
 
 export function createCertificateCache(): CertificateCache {
-  return createBoundedCache<ReadCertificate>(4 * 1024 * 1024);
+  return new LRUCache<string, ReadCertificate>({ maxSize: 4 * 1024 * 1024 });
 }
 
 /** A few certificates are a chain; hundreds are an attack. */
@@ -67,7 +67,7 @@ function readCertificate(text: string, cache: CertificateCache): ReadCertificate
     // OpenSSL reads PEM as well, and passes over what comes after the certificate.
     if (!x509.raw.equals(bytes)) return undefined;
     const certificate = factsOf(x509);
-    cache.set(text, certificate, text.length + readFormBytes);
+    cache.set(text, certificate, { size: text.length + readFormBytes });
     return certificate;
   } catch {
     // OpenSSL could not read it, or it has no date that is one.

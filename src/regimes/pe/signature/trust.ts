@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Finding } from '../../../domain/document/finding.ts';
 import type { SignatureCheck } from '../../../domain/ports/authority-files.ts';
-import { createBoundedCache } from '../../../lib/bounded-cache.ts';
 import { dayMs } from '../../../lib/calendar.ts';
 import {
   type CertificatePath,
@@ -34,13 +34,13 @@ const pathBytes = 1_000;
  */
 export function createTrustJudge(trustedCertificates: readonly Buffer[]): JudgeTrust {
   const store = createTrustStore(trustedCertificates);
-  const paths = createBoundedCache<JudgedPath>(2 * 1024 * 1024);
+  const paths = new LRUCache<string, JudgedPath>({ maxSize: 2 * 1024 * 1024 });
   const pathOf = (signer: ReadCertificate, given: readonly ReadCertificate[]) => {
     const name = [signer, ...given].map(({ x509 }) => x509.fingerprint256).join(' ');
     const held = paths.get(name);
     if (held !== undefined) return held;
     const judged = judgedPath(signer, given, store);
-    paths.set(name, judged, name.length + pathBytes);
+    paths.set(name, judged, { size: name.length + pathBytes });
     return judged;
   };
   return (signer, given, issuedAt) => {
