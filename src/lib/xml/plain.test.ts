@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomShare } from '../../../test/support/random-runs.ts';
+import { runsOf } from '../../../test/support/random-runs.ts';
 import { packageRoot } from '../package-root.ts';
 import { canonicalXml } from './canonical.ts';
 import type { XmlElement, XmlLimits } from './element.ts';
@@ -207,23 +207,21 @@ function xmlsBelow(folder: string): readonly string[] {
 
 const examples = xmlsBelow(join(packageRoot(), 'examples'));
 
-const share = 0.25 * randomShare;
-
 describe('what is read plainly is what the parser reads', () => {
   it('in documents of every form', () => {
     let plain = 0;
     const count = (xml: string) => {
       if (isPlain(xml)) plain += 1;
     };
-    fc.assert(fc.property(documents, count), { numRuns: 4_000 * share });
+    fc.assert(fc.property(documents, count), { numRuns: runsOf(1_000) });
     // The others have prefixes that nothing declares, or an attribute twice.
-    expect(plain).toBeGreaterThan(1_500 * share);
+    expect(plain).toBeGreaterThan(0.3 * runsOf(1_000));
   });
 
   it('in documents that were damaged, or is nothing at all', () => {
     const check = (xml: string, damage: Parameters<typeof altered>[1]) =>
       void isPlain(altered(xml, damage));
-    fc.assert(fc.property(documents, changes, check), { numRuns: 8_000 * share });
+    fc.assert(fc.property(documents, changes, check), { numRuns: runsOf(2_000) });
   });
 
   it('in the examples, every one of them', () => {
@@ -236,7 +234,7 @@ describe('what is read plainly is what the parser reads', () => {
     const check = (xml: string, damage: Parameters<typeof altered>[1]) =>
       void isPlain(altered(xml, damage));
     fc.assert(fc.property(fc.constantFrom(...examples), changes, check), {
-      numRuns: 1_500 * share,
+      numRuns: runsOf(375),
     });
   });
 
@@ -252,7 +250,7 @@ describe('what is read plainly is what the parser reads', () => {
     fc.assert(
       fc.property(documents, limits, (xml, bounds) => void isPlain(xml, bounds)),
       {
-        numRuns: 3_000 * share,
+        numRuns: runsOf(750),
       },
     );
     const nested = '<a><b c="1234">12345</b></a>';
@@ -309,7 +307,7 @@ describe.skipIf(folder === undefined)('real documents (CHASQUI_SAMPLES names the
       fc.property(fc.constantFrom(...samples), changes, (xml, damage) => {
         isPlain(altered(xml, damage));
       }),
-      { numRuns: 1_500 * share },
+      { numRuns: runsOf(375) },
     );
   });
 });

@@ -124,7 +124,7 @@ describe('whatever passes the schema', () => {
       }),
       { numRuns: runsOf(500) },
     );
-    expect(errors).toBeGreaterThan(300);
+    expect(errors).toBeGreaterThan(0.6 * runsOf(500));
   });
 
   it('also where only one thing of a right draft is hostile', () => {
@@ -149,7 +149,7 @@ describe('whatever passes the schema', () => {
       }),
       { numRuns: runsOf(200) },
     );
-    expect(accepted).toBeGreaterThan(10);
+    expect(accepted).toBeGreaterThan(0.05 * runsOf(200));
   });
 
   it('of ten thousand lines is answered too, right or wrong', () => {

@@ -184,9 +184,9 @@ function draftTaxes(item: CreditedLine['line']['item']): readonly Fields[] {
     const by = (whole: Amount) => tidy(whole.dividedBy(item.quantity, unitDecimalsMax));
     if (code === '7152') return [{ code, amount: bags?.perBag ?? by(amount) }];
     if (code === '9999') return [{ code, percentage }];
-    if (code !== '2000') return [];
+    // Excise that came to nothing does not say what it is a rate of, and nothing of it is credited.
+    if (code !== '2000' || !isPositive(amount)) return [];
     if (percentage === null) return [{ code, system: '02', amount: by(amount) }];
-    // What rounds to nothing does not say what it is a rate of.
     const isOfPrice = system === '03' && base !== null && isPositive(base);
     return isOfPrice
       ? [{ code, system, percentage, base_price: by(base) }]
@@ -196,7 +196,7 @@ function draftTaxes(item: CreditedLine['line']['item']): readonly Fields[] {
 
 function exactOf({ index, line, quantity, amounts }: CreditedLine): ExactLine {
   const taxes = taxesOf(line.item, undefined);
-  const isc = taxes.find(({ code }) => code === '2000');
+  const isc = taxes.find(({ code, amount }) => code === '2000' && isPositive(amount));
   const bags = taxes.find(({ code }) => code === '7152')?.bags ?? null;
   const other = taxes.find(({ code }) => code === '9999');
   return {
