@@ -55,4 +55,4 @@ function stepBack(): void {
 }
 
 stepBack();
-serveTasks(run, prepare);
+serveTasks(run, { prepare });

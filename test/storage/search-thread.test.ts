@@ -167,8 +167,9 @@ describe('a thread that ends', () => {
   };
   const serving = (work: string) => `
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (asked) => {
-      if (asked === null) parentPort.postMessage({ value: null });
+    parentPort.on('message', ({ task: asked, stop }) => {
+      if (stop) parentPort.close();
+      else if (asked === null) parentPort.postMessage({ value: null });
       else { ${work} }
     });
     parentPort.postMessage(null);`;

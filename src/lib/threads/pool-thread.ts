@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ThreadError } from './thread-error.ts';
-import type { ThreadReply } from './thread-tasks.ts';
+import type { ThreadMessage, ThreadReply } from './thread-tasks.ts';
 
 export type ThreadOptions = {
   /** Built JavaScript that calls `serveTasks`. */
@@ -9,6 +9,11 @@ export type ThreadOptions = {
   readonly memoryMb: number;
   /** What each thread finds as its `workerData`. */
   readonly data?: unknown;
+  /**
+   * A thread is never ended in the middle of a task, and a task has no deadline: native code that is ended there may take
+   * the whole process along.
+   */
+  readonly finishesTasks?: boolean;
 };
 
 export type PoolTask = {
@@ -35,6 +40,8 @@ const checkMsMin = 20;
  */
 export class PoolThread {
   private readonly worker: Worker;
+  private readonly finishesTasks: boolean;
+  private readonly gone: Promise<void>;
   private readonly onIdle: (thread: PoolThread) => void;
   private readonly onEnd: (thread: PoolThread) => void;
   private current: PoolTask | undefined;
@@ -43,7 +50,7 @@ export class PoolThread {
   private isEnded = false;
 
   constructor(
-    { script, memoryMb, data }: ThreadOptions,
+    { script, memoryMb, data, finishesTasks = false }: ThreadOptions,
     onIdle: (thread: PoolThread) => void,
     onEnd: (thread: PoolThread) => void,
   ) {
@@ -53,6 +60,8 @@ export class PoolThread {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     });
+    this.finishesTasks = finishesTasks;
+    this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));
     // A process that has nothing else to do may end.
     this.worker.unref();
     this.worker.on('message', (reply: ThreadReply) => this.hear(reply));
@@ -70,13 +79,14 @@ export class PoolThread {
     if (this.isReady) this.begin();
   }
 
-  /** Ends the thread, whatever it does; what it was doing fails. */
+  /** Ends the thread, at once or after what it does; that fails for whoever asked, in both cases. */
   end(why: ThreadError): void {
     if (this.isEnded) return;
     this.isEnded = true;
     const { current } = this;
     this.settle();
-    void this.worker.terminate();
+    if (this.finishesTasks) this.say({ stop: true });
+    else void this.worker.terminate();
     this.onEnd(this);
     current?.reject(why);
   }
@@ -84,7 +94,13 @@ export class PoolThread {
   /** Resolves when the thread is gone. */
   async close(): Promise<void> {
     this.end(new ThreadError('closed', 'The service is stopping.'));
-    await this.worker.terminate();
+    // What ends by itself is waited for, whatever else the process has to do.
+    this.worker.ref();
+    await this.gone;
+  }
+
+  private say(message: ThreadMessage): void {
+    this.worker.postMessage(message);
   }
 
   private begin(): void {
@@ -92,7 +108,7 @@ export class PoolThread {
     if (current === undefined) return;
     this.limit(current);
     try {
-      this.worker.postMessage(current.task);
+      this.say({ task: current.task });
     } catch (error) {
       // What cannot be sent is a fault of whoever asked; the thread has not begun.
       this.settle();
@@ -102,6 +118,7 @@ export class PoolThread {
   }
 
   private limit({ deadlineMs }: PoolTask): void {
+    if (this.finishesTasks) return;
     const usedBefore = process.cpuUsage();
     const startedAt = performance.now();
     const wait = (ms: number) => {

@@ -10,13 +10,22 @@ const tasks = {
   thread: () => threadId,
   data: () => workerData,
   loop: () => { for (;;); },
+  spin: ({ ms, done }) => {
+    const until = Date.now() + ms;
+    while (Date.now() < until);
+    if (done !== undefined) Atomics.store(done, 0, 1);
+  },
   wait: ({ ms }) => new Promise((resolve) => setTimeout(resolve, ms, threadId)),
   eat: () => { const eaten = []; for (;;) eaten.push({ eaten: [eaten.length] }); },
   exit: () => process.exit(7),
   crash: () => { setTimeout(() => { throw new Error('crashed'); }); return new Promise(() => {}); },
   fail: () => { throw new RangeError('not like this'); },
 };
-parentPort.on('message', async (task) => {
+parentPort.on('message', async ({ task, stop }) => {
+  if (stop) {
+    parentPort.close();
+    return;
+  }
   try {
     parentPort.postMessage({ value: await tasks[task.do](task) });
   } catch ({ message, stack }) {
@@ -156,4 +165,14 @@ it('takes nothing any more once it is closed', async () => {
   const pool = poolOf();
   await pool.close();
   expect(await reasonOf(pool.run({ do: 'answer' }, patient))).toBe('closed');
+});
+
+it('ends no thread in the middle of a task where that would take the process along', async () => {
+  const pool = poolOf({ threads: 1, finishesTasks: true });
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  expect(await pool.run({ do: 'spin', ms: 200 }, hasty)).toBeUndefined();
+  const spinning = reasonOf(pool.run({ do: 'spin', ms: 300, done }, patient));
+  await pool.close();
+  expect(await spinning).toBe('closed');
+  expect(Atomics.load(done, 0)).toBe(1);
 });

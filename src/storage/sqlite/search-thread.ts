@@ -33,17 +33,19 @@ export type SearchThreadOptions = {
 
 /** After how long one that ended by itself is replaced: what ended it may well be there still. */
 const pauseMs = 60_000;
+/** None: a search looks at a bounded number of documents. */
+const deadlineMs = Number.POSITIVE_INFINITY;
 const limits = {
   threads: 1,
-  memoryMb: 64,
+  // What it finds is bounded, and takes a fraction of it.
+  memoryMb: 256,
+  // SQLite's driver ends the process where its thread is ended while it reads.
+  finishesTasks: true,
   waitingMax: Number.POSITIVE_INFINITY,
   waitingPerOwnerMax: Number.POSITIVE_INFINITY,
   // Nearly for ever: timers take no more.
   idleMs: 2 ** 31 - 1,
 };
-/** A search looks at a bounded number of documents: one that takes so long has met a disk that does not answer. */
-const deadlineMs = 60_000;
-
 export function searchesOver(database: Database): SearchesHere {
   return {
     search: (accountId, search) => searchDocuments(database, accountId, search),
@@ -115,8 +117,11 @@ function answerTo(searches: SearchesHere, [kind, accountId, search]: Question) {
 
 /** The body of the thread. */
 function serveSearches(path: string): void {
-  const searches = searchesOver(openDatabase({ path, readOnly: true, isSecond: true }));
-  serveTasks<Question | Greeting>((asked) => (asked === null ? null : answerTo(searches, asked)));
+  const database = openDatabase({ path, readOnly: true, isSecond: true });
+  const searches = searchesOver(database);
+  serveTasks<Question | Greeting>((asked) => (asked === null ? null : answerTo(searches, asked)), {
+    close: () => database.close(),
+  });
 }
 
 const path = (workerData as { readonly searchesIn?: string } | null)?.searchesIn;
