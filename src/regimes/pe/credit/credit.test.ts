@@ -49,10 +49,10 @@ function issued(expanded: ExpandedCredit, document: Document) {
 /**
  * What no part of a document can be spared. The tax of some lines is one cent in all: two parts of them cannot both have it
  * (3111). And the tax of a document may be a sol from its rate, all of which may be on one line, with what rounding adds to
- * it (3103). Such a part is refused. The whole at once is not for the first reason, but may be for the second: a note has no
+ * it (3103), or in one note (3291). Such a part is refused. The whole at once is not for the first reason, but may be for the second: a note has no
  * place but its lines for what a discount or prepayment of the whole document took off the tax.
  */
-const unavoidable = { part: new Set(['3111', '3103']), whole: new Set(['3103']) };
+const unavoidable = { part: new Set(['3111', '3103', '3291']), whole: new Set(['3103']) };
 
 /** Undefined where it is refused for one of these reasons, and for no other. */
 function credited(
