@@ -22,7 +22,6 @@ import { dayMs } from './lib/calendar.ts';
 import { readCertificateFiles } from './lib/certificates/trusted-certificates.ts';
 import { createCommonPasswords } from './lib/frequent-passwords.ts';
 import { createHttpClient, type HttpClient } from './lib/http-client.ts';
-import type { NamedTurns } from './lib/named-turns.ts';
 import type { ThreadPool } from './lib/threads/thread-pool.ts';
 import { createTurns } from './lib/turns.ts';
 import { version } from './lib/version.ts';
@@ -54,8 +53,6 @@ export type App = {
 /** A process that answers others meanwhile reads the files of callers on threads, which can be ended. */
 export type AppOpening = Opening & {
   readonly serves?: boolean;
-  /** At foretelling numbers, with other processes that serve. */
-  readonly numberTurns?: NamedTurns;
   /** Whether it ends where the store has no room, and says so itself: then the log does not. */
   readonly endsWithTrouble?: boolean;
 };
@@ -63,7 +60,7 @@ export type AppOpening = Opening & {
 export async function openApp(
   config: Config,
   logger: Logger,
-  { serves = false, numberTurns, endsWithTrouble = false, ...opening }: AppOpening = {},
+  { serves = false, endsWithTrouble = false, ...opening }: AppOpening = {},
 ): Promise<App> {
   const readers = { trustedCertificates: trustedCertificatesOf(config) };
   const pdfs = createHttpClient({ answerMs: customPdfMax.ms, bodyBytesMax: customPdfMax.bytes });
@@ -92,7 +89,6 @@ export async function openApp(
     warn: (sentence) => logger.warn(sentence),
     inform: (fields, sentence) => logger.info(fields, sentence),
     turns,
-    ...(numberTurns === undefined ? {} : { numberTurns }),
     secretKey: secretKeyOf(config),
     sealingKey: sealingKeyOf(config, stores),
     gateways,

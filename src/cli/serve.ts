@@ -11,7 +11,6 @@ import { ConfigError } from '../config/values.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../lib/logger.ts';
 import { SecretKeyError, SecretKeySettingError } from '../lib/secret-key.ts';
-import { warmUpIssuing } from '../operations/issue/warm-up.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { withFreePort } from './free-port.ts';
 import { prepareFolders, warnOfOwnKey } from './prepare-folders.ts';
@@ -19,7 +18,6 @@ import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
 import { tell } from './tell.ts';
-import { keepWorkerTurns, workerTurns } from './worker-turns.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -70,12 +68,10 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   if (cluster.isPrimary) prepareFolders(config, logger);
   if (cluster.isPrimary) await checkSettings(config);
   const onMigration = showMigrations(logger);
-  const numberTurns = workerTurns();
   const app = await openApp(config, logger, {
     onMigration,
     upgrades: true,
     serves: true,
-    numberTurns,
   });
   if (cluster.isPrimary) warnOfOwnKey(config, logger);
   await prepareSecretKey(app);
@@ -101,7 +97,6 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
     throw error;
   });
   const stopUpkeep = keepUp(app);
-  const stopWarmingUp = warmUpSoon(app);
   workers?.start();
   logger.info(
     { url: config.publicUrl, host: config.host, port, workers: config.workers },
@@ -110,7 +105,6 @@ export async function serve(config: Config, logsTo: 'stdout' | 'stderr'): Promis
   const end = endOf();
   onStop(async (signal) => {
     logger.info({ signal }, 'shutting down');
-    stopWarmingUp();
     const graceMs = config.shutdownSeconds * 1000;
     await Promise.all([service.drain(graceMs), workers?.stop(graceMs), stopUpkeep()]);
     await simulator?.close();
@@ -133,23 +127,6 @@ function hostProblem(host: string, { syscall }: NodeJS.ErrnoException): ConfigEr
   if (syscall !== 'getaddrinfo') return undefined;
   const problem = `must be an address of this machine or a name of one, not "${host}".`;
   return new ConfigError('HOST', problem);
-}
-
-/** Not at once: a service that starts is often asked for something at once. */
-const warmUpMs = 2_000;
-
-/** Gets ready for the first draft while nobody waits. Returns what stops it. */
-function warmUpSoon({ context, logger }: App): () => void {
-  let isStopped = false;
-  const warmUp = () =>
-    warmUpIssuing(context, () => isStopped).catch((err: unknown) => {
-      logger.warn({ err }, 'the first drafts will take longer');
-    });
-  const timer = setTimeout(warmUp, warmUpMs).unref();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
 }
 
 /** A folder that cannot be written keeps only documents of `test` from being sent. */
@@ -234,7 +211,6 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   let stopping = false;
   let started = false;
   let failedWith: number | undefined;
-  keepWorkerTurns();
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message === metricsRequest) void tellMetrics(registry, worker);

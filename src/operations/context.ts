@@ -14,7 +14,6 @@ import { type Awaitable, after } from '../lib/awaitable.ts';
 import { createZones, type Zones } from '../lib/calendar.ts';
 import { type CommonPasswords, createCommonPasswords } from '../lib/frequent-passwords.ts';
 import { type HmacKey, hmacKeyOf } from '../lib/hmac.ts';
-import type { NamedTurns } from '../lib/named-turns.ts';
 import { createPasswords, type Passwords } from '../lib/passwords.ts';
 import { createSignal, type Signal } from '../lib/signal.ts';
 import { createTurns, type Turns } from '../lib/turns.ts';
@@ -23,7 +22,6 @@ import { type ClockWitnesses, createClockWitnesses } from './clock/clock-witness
 import { createFeedWatch, type FeedWatch } from './feed/feed-watch.ts';
 import { createFileWork, type FileWork } from './file-work.ts';
 import { createIssueQueue, type IssueQueue } from './issue/issue-queue.ts';
-import { createSignGate, type SignGate } from './issue/sign-gate.ts';
 import { createSignerCache, type SignerCache } from './issue/signer-cache.ts';
 import { noMail } from './mail/mail-service.ts';
 import {
@@ -72,8 +70,6 @@ export type Context = {
   readonly commonPasswords: CommonPasswords;
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
-  /** Where signatures of documents are computed. */
-  readonly signGate: SignGate;
   /** For work of many steps on the main thread. */
   readonly turns: Turns;
   /** What the operator set about mail, and what sends it. */
@@ -111,8 +107,6 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
   > & {
     readonly gateways?: GatewayOptions;
     readonly readers?: ReaderOptions;
-    /** At foretelling numbers of companies, with other processes of the service. */
-    readonly numberTurns?: NamedTurns;
     /** Writes a line in the log, of what is no trouble of the service itself. */
     readonly inform?: OutageWatchParts['inform'];
     /** Told what an operator should know. */
@@ -134,7 +128,6 @@ function rememberSecrets(stores: () => Stores): Context['secrets'] {
 export function createContext({
   gateways,
   readers,
-  numberTurns,
   warn = () => {},
   inform = () => {},
   ...parts
@@ -175,8 +168,7 @@ export function createContext({
     pageSecrets: (accountId) => after(secrets(accountId), pageKeyOf),
     countries: new Map(),
     signerCache: createSignerCache(),
-    issueQueue: createIssueQueue(() => parts.stores, numberTurns),
-    signGate: createSignGate(),
+    issueQueue: createIssueQueue(() => parts.stores),
     readMemory: createReadMemory(),
     feedWatch: createFeedWatch(() => parts.stores),
     workMade: createSignal(),

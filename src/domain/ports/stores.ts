@@ -83,8 +83,6 @@ export type Stores = {
     keys: StateKeys,
     decide: (state: State) => Decision<Result>,
   ): Promise<Result>;
-  /** Whether changes of several companies that are asked for in one turn of the event loop share a commit. */
-  readonly sharesCommits: boolean;
   /** The state that the keys ask for, without a lock: it may change the next moment. */
   look(place: Place, keys: StateKeys): Promise<State>;
   /** Resolves when the storage answers and is in no trouble; rejects otherwise, within two seconds. */

@@ -69,19 +69,6 @@ export async function issueDocument(
   request: IssueRequest,
 ): Promise<Issued> {
   const company = await requireCompany(context, principal, request.companyId);
-  const ended = context.issueQueue.expect(company.accountId, company.id);
-  try {
-    return await issueFor(context, company, request);
-  } finally {
-    ended();
-  }
-}
-
-async function issueFor(
-  context: Context,
-  company: CompanyRecord,
-  request: IssueRequest,
-): Promise<Issued> {
   const { numbering } = requireRegime(context, company.country);
   await context.turns.share(partOfTurn(request.draft));
   const draft = await openDraft(context, company, request.draft);
@@ -149,7 +136,7 @@ async function issueAt(
     now: context.now(),
     datedAt: draft.head.date === null ? now : null,
     lines: composed.document.items.length,
-    prepare: (number) => makeIssuedApart(context, desk, signable, number),
+    prepare: (number) => makeIssuedApart(context.turns, desk, signable, number),
     make: (number) => makeIssued(desk, signable, number),
   });
 }

@@ -2,24 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { IssuedDocument, NumberRequest } from '../../domain/decide/issue.ts';
 import type { State, StateKeys } from '../../domain/ports/state.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
-import {
-  createNamedTurns,
-  createTurnKeeper,
-  type NamedTurns,
-  type TurnMessage,
-} from '../../lib/named-turns.ts';
-import type { QueuedDraft } from './issue-line.ts';
-import { createIssueQueue } from './issue-queue.ts';
+import { createIssueQueue, type QueuedDraft } from './issue-queue.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 type Made = { readonly number: string; readonly how: 'apart' | 'at once' };
 
 /** A queue over a store that keeps only the next number of each series. */
-function opened(sharesCommits = false, numberTurns?: NamedTurns) {
+function opened() {
   const sizes: number[] = [];
-  const turns: number[] = [];
-  let turnsSeen = 0;
   const issued: string[] = [];
   const made: Made[] = [];
   const next = { F001: 1, B001: 1 } as Record<string, number>;
@@ -38,20 +29,15 @@ function opened(sharesCommits = false, numberTurns?: NamedTurns) {
   const apply: Stores['apply'] = async (_place, keys, decide) => {
     const { writes, result } = decide(stateOf(keys));
     sizes.push(keys.series?.length ?? 0);
-    turns.push(turnsSeen);
-    setImmediate(() => {
-      turnsSeen += 1;
-    });
     for (const series of writes.series) next[series.series] = series.next;
     issued.push(...writes.insert.map(({ sequence, series }) => `${series}-${sequence}`));
     await turn();
     return result;
   };
-  const stores = () => ({ apply, look, sharesCommits });
-  const queue = createIssueQueue(stores, numberTurns);
+  const queue = createIssueQueue(() => ({ apply, look }));
   const issue = (key: string, wish: Partial<QueuedDraft> = {}) =>
     queue.issue('acc', 'com', draftOf(key, wish, made));
-  return { sizes, turns, issued, made, next, queue, issue, stores };
+  return { sizes, issued, made, next, queue, issue };
 }
 
 function draftOf(key: string, wish: Partial<QueuedDraft>, made: Made[]): QueuedDraft {
@@ -93,40 +79,34 @@ describe('drafts of a company', () => {
     expect(sizes).toEqual([3]);
   });
 
-  it('wait until half of those on their way are made', async () => {
-    const { sizes, queue, issue } = opened();
-    const coming = upTo(4).map(async (index) => {
-      const ended = queue.expect('acc', 'com');
-      for (let turns = 0; turns < 4 * index; turns += 1) await turn();
-      await issue(`key-${index}`);
-      ended();
+  it('that come while some are stored go together after them', async () => {
+    const { sizes, issue, made } = opened();
+    const later: Promise<unknown>[] = [];
+    const first = issue('a', {
+      prepare: async (number) => {
+        for (const key of ['b', 'c', 'd']) later.push(issue(key));
+        return draftOf('a', {}, made).prepare(number);
+      },
     });
-    await Promise.all(coming);
-    expect(sizes[0]).toBe(2);
-    expect(sizes.reduce((sum, size) => sum + size)).toBe(4);
-  });
-
-  it('wait for so long only: one that needs long comes later', async () => {
-    const { sizes, queue, issue } = opened();
-    const ended = upTo(8).map(() => queue.expect('acc', 'com'));
-    await Promise.all([issue('a'), issue('b')]);
-    for (const end of ended) end();
-    expect(sizes).toEqual([2]);
+    await first;
+    await Promise.all(later);
+    expect(sizes).toEqual([1, 3]);
   });
 
   it('do not wait for those of another company', async () => {
-    const { sizes, queue, issue } = opened();
-    for (const _ of upTo(9)) queue.expect('acc', 'another');
-    let isIssued = false;
-    const issued = issue('a').then(() => {
-      isIssued = true;
+    const { queue, issue } = opened();
+    let finish = () => {};
+    const long = new Promise<void>((resolve) => {
+      finish = resolve;
     });
-    let turns = 0;
-    for (; !isIssued; turns += 1) await turn();
-    await issued;
-    // A wait of milliseconds takes hundreds of them.
-    expect(turns).toBeLessThan(20);
-    expect(sizes).toEqual([1]);
+    const prepare = async (number: string) => {
+      await long;
+      return draftOf('slow', {}, []).prepare(number);
+    };
+    const slow = queue.issue('acc', 'another', draftOf('slow', { prepare }, []));
+    expect((await issue('a')).kind).toBe('issued');
+    finish();
+    await slow;
   });
 
   it('are divided, eight at a time and a long one by itself', async () => {
@@ -176,8 +156,8 @@ describe('numbers', () => {
     expect(made.length).toBeGreaterThan(11);
   });
 
-  it('are not foretold for a request that is there already', async () => {
-    const { issued, made, issue } = opened();
+  it('are not given to a request that is there already', async () => {
+    const { issued, issue } = opened();
     const outcomes = await Promise.all(['a', 'a', 'b', 'b', 'c'].map((key) => issue(key)));
     expect(outcomes.map(({ kind }) => kind)).toEqual([
       'issued',
@@ -187,7 +167,6 @@ describe('numbers', () => {
       'issued',
     ]);
     expect(issued).toEqual(numbersOf([1, 2, 3]));
-    expect(made).toHaveLength(3);
   });
 
   it('that another process took are not given again', async () => {
@@ -243,75 +222,6 @@ describe('numbers', () => {
   });
 });
 
-describe('drafts of several companies', () => {
-  const slowly = async (number: string): Promise<IssuedDocument> => {
-    // Turns and no milliseconds: a busy machine may let several of these pass in one turn.
-    for (let turns = 0; turns < 5; turns += 1) await turn();
-    return draftOf('slow', {}, []).prepare(number);
-  };
-  const issueTwo = async (sharesCommits: boolean) => {
-    const { turns, queue } = opened(sharesCommits);
-    const ended = ['com', 'other', 'third', 'last'].map((name) => queue.expect('acc', name));
-    await Promise.all([
-      queue.issue('acc', 'com', draftOf('a', {}, [])),
-      queue.issue('acc', 'other', draftOf('b', { prepare: slowly }, [])),
-    ]);
-    for (const end of ended) end();
-    return turns;
-  };
-
-  it('wait for each other where they share a commit', async () => {
-    const [one, other] = await issueTwo(true);
-    expect(one).toBe(other);
-  });
-
-  it('do not where each has its own', async () => {
-    const [one, other] = await issueTwo(false);
-    expect(one).not.toBe(other);
-  });
-});
-
-describe('processes that take turns', () => {
-  /** Two queues of one store. */
-  const openedTwice = () => {
-    const tell = (index: number, message: TurnMessage) =>
-      setImmediate(() => processes[index]?.hear(message));
-    const keeper = createTurnKeeper(tell);
-    const processes = [0, 1].map((index) =>
-      createNamedTurns((message) => void setImmediate(() => keeper.hear(index, message))),
-    );
-    const store = opened(true, processes[0]?.turns);
-    return { ...store, queues: [store.queue, createIssueQueue(store.stores, processes[1]?.turns)] };
-  };
-
-  it('make no document in vain, nor under the lock', async () => {
-    const { queues, issued, made } = openedTwice();
-    const outcomes = upTo(60).map(async (index) => {
-      for (let wait = index % 7; wait > 0; wait -= 1) await turn();
-      return queues[index % 2]?.issue('acc', 'com', draftOf(`k${index}`, {}, made));
-    });
-    const kinds = (await Promise.all(outcomes)).map((outcome) => outcome?.kind);
-    expect(new Set(kinds)).toEqual(new Set(['issued']));
-    expect(issued).toEqual(numbersOf(upTo(60)));
-    expect(made.every(({ how }) => how === 'apart')).toBe(true);
-    expect(made).toHaveLength(60);
-  });
-
-  it('issue all of a turn, also where somebody else took their numbers', async () => {
-    const wanted = { take: () => undefined, isWanted: () => true, leave: () => {} };
-    const { issue, issued, made, next } = opened(true, wanted);
-    const takenByOther = async (number: string) => {
-      next.F001 = (next.F001 ?? 1) + 3;
-      return draftOf('k12', {}, made).prepare(number);
-    };
-    const all = upTo(20).map((index) =>
-      issue(`k${index}`, index === 12 ? { prepare: takenByOther } : {}),
-    );
-    expect((await Promise.all(all)).every(({ kind }) => kind === 'issued')).toBe(true);
-    expect(issued).toHaveLength(20);
-  });
-});
-
 it('keeps a store that fails from holding up those who come later', async () => {
   let fails = true;
   const { next } = opened();
@@ -321,7 +231,7 @@ it('keeps a store that fails from holding up those who come later', async () => 
     if (fails) throw new Error('the disk is full');
     return [{ kind: 'repeated', documentId: 'x' }];
   }) as unknown as Stores['apply'];
-  const queue = createIssueQueue(() => ({ apply, look, sharesCommits: false }));
+  const queue = createIssueQueue(() => ({ apply, look }));
   await expect(queue.issue('acc', 'com', draftOf('a', {}, []))).rejects.toThrow('full');
   fails = false;
   expect((await queue.issue('acc', 'com', draftOf('b', {}, []))).kind).toBe('repeated');

@@ -1,111 +1,201 @@
-import type { IssueOutcome } from '../../domain/decide/issue.ts';
+import { LRUCache } from 'lru-cache';
+import {
+  type DecidedIssue,
+  decideIssues,
+  type IssuedDocument,
+  type IssueOutcome,
+  issueKeys,
+  type NumberRequest,
+} from '../../domain/decide/issue.ts';
+import { withMails } from '../../domain/decide/mail.ts';
+import { seriesText } from '../../domain/ports/rows.ts';
 import type { Stores } from '../../domain/ports/stores.ts';
-import { type NamedTurns, noTurns } from '../../lib/named-turns.ts';
-import { createGathering } from './gathering.ts';
-import { IssueLine, type QueuedDraft, type Rivals } from './issue-line.ts';
+import type { Place } from '../../domain/ports/writes.ts';
 
-/**
- * Gathers drafts that come at once and issues them in one transaction, those of one company or of all of them as the
- * store has it: a commit waits for the disk, and a hundred callers need not wait a hundred times.
- */
+/** A draft that waits for its number, and how its document is made. */
+export type QueuedDraft = Omit<NumberRequest, 'make'> & {
+  readonly lines: number;
+  /** Makes it for a number that it will most likely get: nobody waits while it is signed, and nothing is locked. */
+  prepare(number: string): Promise<IssuedDocument>;
+  /** Makes it at once, for a number that is sure. */
+  make(number: string): IssuedDocument;
+};
+
 export type IssueQueue = {
-  /** A draft is on its way, and those that wait may wait for it a little. Returns what says that it came to its end. */
-  expect(accountId: string, companyId: string): () => void;
   issue(accountId: string, companyId: string, draft: QueuedDraft): Promise<IssueOutcome>;
 };
 
-export function createIssueQueue(
-  stores: () => Pick<Stores, 'apply' | 'look' | 'sharesCommits'>,
-  turns: NamedTurns = noTurns,
-): IssueQueue {
-  const lines = new Map<string, IssueLine>();
-  const onTheirWay = createCounts();
-  const rivals = createRivals();
-  /** For all companies, where a commit serves all of them. */
-  const shared = createGathering(onTheirWay.all);
+/** Storing takes a millisecond each: more at a time would keep other callers waiting. */
+const batchMax = 8;
+const batchLinesMax = 200;
+/** Where another process takes numbers of a series, so many documents are made under the lock: each was signed twice else. */
+const wariness = 256;
 
-  function lineOf(accountId: string, companyId: string): IssueLine {
-    const name = nameOf(accountId, companyId);
-    const known = lines.get(name);
-    if (known !== undefined) return known;
-    const own = () => createGathering(() => onTheirWay.of(name));
-    const line = new IssueLine({
-      place: { accountId, companyId },
-      stores,
-      gathering: stores().sharesCommits ? shared : own(),
-      rivals: rivals(name),
-      turn: {
-        take: () => turns.take(name),
-        isWanted: () => turns.isWanted(name),
-        leave: () => turns.leave(name),
-      },
-    });
-    lines.set(name, line);
-    return line;
-  }
-
+/** Gives drafts their numbers: those of one series in the order in which they came (decision 38). */
+export function createIssueQueue(stores: () => Pick<Stores, 'apply' | 'look'>): IssueQueue {
+  const queues = new Map<string, SeriesQueue>();
+  const rivals = new LRUCache<string, number>({ max: 10_000 });
   return {
-    expect(accountId, companyId) {
-      const name = nameOf(accountId, companyId);
-      const ended = onTheirWay.add(name);
-      return () => {
-        ended();
-        shared.ring();
-        lines.get(name)?.ring();
-      };
-    },
     issue(accountId, companyId, draft) {
-      const name = nameOf(accountId, companyId);
-      const isNew = !lines.has(name);
-      const line = lineOf(accountId, companyId);
-      const outcome = line.add(draft);
-      if (isNew) void line.drain(() => lines.delete(name));
-      return outcome;
+      const name = `${accountId}/${companyId}/${seriesText(draft)}`;
+      let queue = queues.get(name);
+      if (queue === undefined) {
+        queue = new SeriesQueue({ accountId, companyId }, stores, {
+          wary: () => rivals.get(name) ?? 0,
+          setWary: (count) => void (count > 0 ? rivals.set(name, count) : rivals.delete(name)),
+          empty: () => queues.delete(name),
+        });
+        queues.set(name, queue);
+      }
+      return queue.add(draft);
     },
   };
 }
 
-function nameOf(accountId: string, companyId: string): string {
-  return `${accountId}/${companyId}`;
+type Entry = {
+  readonly draft: QueuedDraft;
+  readonly settle: (outcome: IssueOutcome) => void;
+  readonly fail: (error: unknown) => void;
+  /** The number that it is made for; null where it is made under the lock, where its number is sure. */
+  number: string | null;
+  made: IssuedDocument | null;
+  /** It was made for a number that it did not get. */
+  wasMoved: boolean;
+};
+
+type Surroundings = {
+  /** For how many documents another process is still expected in the series. */
+  wary(): number;
+  setWary(count: number): void;
+  /** Nobody waits any more. */
+  empty(): void;
+};
+
+/**
+ * Drafts of one series, from their arrival to their commit. While some are stored others come; they go together: each is
+ * told the number that it should get, is made for it outside the lock, and one transaction then gives the numbers, and takes
+ * what was made for the right ones. What was not is made once more. Numbers are foretold here and given there: a process
+ * that dies leaves no gap.
+ */
+class SeriesQueue {
+  private readonly place: Place;
+  private readonly stores: () => Pick<Stores, 'apply' | 'look'>;
+  private readonly around: Surroundings;
+  private waiting: Entry[] = [];
+  private isBusy = false;
+
+  constructor(place: Place, stores: () => Pick<Stores, 'apply' | 'look'>, around: Surroundings) {
+    this.place = place;
+    this.stores = stores;
+    this.around = around;
+  }
+
+  add(draft: QueuedDraft): Promise<IssueOutcome> {
+    return new Promise((settle, fail) => {
+      this.waiting.push({ draft, settle, fail, number: null, made: null, wasMoved: false });
+      if (!this.isBusy) void this.drain();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.isBusy = true;
+    // Others may come in this turn.
+    await new Promise(setImmediate);
+    while (this.waiting.length > 0) {
+      const batch = this.take();
+      try {
+        const prepared = await this.prepare(batch);
+        if (prepared.length > 0) this.settle(prepared, await this.commit(prepared));
+      } catch (error) {
+        for (const { fail } of batch) fail(error);
+      }
+    }
+    this.isBusy = false;
+    this.around.empty();
+  }
+
+  /** Those that are issued together: a long draft by itself. */
+  private take(): readonly Entry[] {
+    let lines = 0;
+    const size = this.waiting.findIndex(({ draft }, index) => {
+      lines += draft.lines;
+      return index === batchMax || (index > 0 && lines > batchLinesMax);
+    });
+    return this.waiting.splice(0, size < 0 ? this.waiting.length : size);
+  }
+
+  /** Makes each for the number that it should get. What cannot be made is refused alone, and those behind it move up. */
+  private async prepare(batch: readonly Entry[]): Promise<readonly Entry[]> {
+    const [first] = batch;
+    const foretells = this.around.wary() === 0 && batch.some(({ wasMoved }) => !wasMoved);
+    if (first === undefined || !foretells) return batch;
+    const next = await this.nextOf(first.draft);
+    for (let left = batch; ; ) {
+      const made = await Promise.all(
+        foretold(left, next).map(({ entry, number }) => isMade(entry, number)),
+      );
+      if (made.every(Boolean)) return left;
+      left = left.filter((_, index) => made[index]);
+    }
+  }
+
+  private async nextOf({ environment, type, series }: QueuedDraft): Promise<number> {
+    const state = await this.stores().look(this.place, { series: [{ environment, type, series }] });
+    return state.series[0]?.next ?? 1;
+  }
+
+  private commit(batch: readonly Entry[]): Promise<readonly DecidedIssue[]> {
+    const drafts = batch.map((entry) => ({ ...entry.draft, make: makerOf(entry) }));
+    return this.stores().apply(this.place, issueKeys(drafts), (state) =>
+      withMails(decideIssues(state, drafts), state.mailWhen, drafts[0]?.now ?? 0),
+    );
+  }
+
+  private settle(batch: readonly Entry[], outcomes: readonly DecidedIssue[]): void {
+    // All before it have the numbers that they were made for: somebody else took this one.
+    const isRivalThere = outcomes.find(({ kind }) => kind !== 'issued')?.kind === 'moved';
+    this.around.setWary(isRivalThere ? wariness : this.around.wary() - batch.length);
+    const moved: Entry[] = [];
+    for (const [index, entry] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (outcome === undefined) entry.fail(new TypeError('a draft without outcome'));
+      else if (outcome.kind !== 'moved') entry.settle(outcome);
+      else moved.push({ ...entry, number: null, made: null, wasMoved: true });
+    }
+    this.waiting.unshift(...moved);
+  }
 }
 
-/** Where another process was noticed, numbers are not foretold for so many documents: it would be in vain. */
-const wariness = 256;
-const rivalsMax = 10_000;
-
-function createRivals(): (name: string) => Rivals {
-  const left = new Map<string, number>();
-  return (name) => ({
-    isThere: () => left.has(name),
-    noticed() {
-      if (left.size >= rivalsMax) left.clear();
-      left.set(name, wariness);
-    },
-    issued(count) {
-      const rest = (left.get(name) ?? 0) - count;
-      if (rest > 0) left.set(name, rest);
-      else left.delete(name);
-    },
+/** The number that each should get; null where none can be told, or one was told in vain before. */
+function foretold(batch: readonly Entry[], from: number) {
+  let next = from;
+  return batch.map((entry) => {
+    const { number, numbering, series } = entry.draft;
+    const sequence = number?.sequence ?? next;
+    next = Math.max(next, sequence + 1);
+    const isTold = !entry.wasMoved && sequence <= numbering.sequenceMax;
+    const text = number?.text ?? numbering.format({ series, sequence });
+    return { entry, number: isTold ? text : null };
   });
 }
 
-/** How many there are of each name. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  const of = (name: string) => counts.get(name) ?? 0;
-  let all = 0;
-  return {
-    of,
-    all: () => all,
-    /** One more, until what it returns is called. */
-    add(name: string): () => void {
-      counts.set(name, of(name) + 1);
-      all += 1;
-      return () => {
-        all -= 1;
-        if (of(name) > 1) counts.set(name, of(name) - 1);
-        else counts.delete(name);
-      };
-    },
+/** Makes a document for a number. False where it cannot be made, which its caller is told. */
+async function isMade(entry: Entry, number: string | null): Promise<boolean> {
+  if (number === entry.number) return true;
+  entry.number = number;
+  try {
+    entry.made = number === null ? null : await entry.draft.prepare(number);
+    return true;
+  } catch (error) {
+    entry.settle({ kind: 'refused', error });
+    return false;
+  }
+}
+
+/** What is made for the number; null where it is made for another one, and may be made once more. */
+function makerOf({ draft, number: foretold, made }: Entry): NumberRequest['make'] {
+  return (number) => {
+    if (made?.number === number) return made;
+    return foretold === null ? draft.make(number) : null;
   };
 }

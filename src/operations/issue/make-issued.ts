@@ -15,7 +15,6 @@ import type { KeptFile } from '../../domain/ports/rows.ts';
 import { pack } from '../../lib/compress.ts';
 import type { Turns } from '../../lib/turns.ts';
 import { xmlLimits } from '../../lib/xml/xml.ts';
-import type { SignGate } from './sign-gate.ts';
 
 /** What all drafts of a company need. */
 export type Desk = {
@@ -35,12 +34,12 @@ export function makeIssued(desk: Desk, draft: SignableDraft, number: string): Is
   return { number, row, xml: signedFile(written.document, xml, owner) };
 }
 
-/** Where signatures are computed, and how others are answered between the steps of a long document. */
-export type Workplace = { readonly signGate: SignGate; readonly turns: Turns };
-
-/** The same, but the signature is computed on another thread, while the rest goes on. */
+/**
+ * The same, but the signature is computed on a thread of Node's pool while the rest goes on, and others are answered between
+ * the steps of a long document.
+ */
 export async function makeIssuedApart(
-  { signGate, turns }: Workplace,
+  turns: Turns,
   desk: Desk,
   draft: SignableDraft,
   number: string,
@@ -48,7 +47,7 @@ export async function makeIssuedApart(
   const written = await writeInSteps(desk.issuer, draft.composed, number, turns);
   await turns.breathe();
   const { digest, finish } = draft.signer.begin(written.xml);
-  const signing = signGate.run(desk.owner().account.id, finish);
+  const signing = finish();
   // Nobody waits for it yet: without this a failure in between would end the process.
   signing.catch(() => {});
   const items = await writeItems(written.document, turns.breathe);

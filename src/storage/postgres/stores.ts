@@ -104,7 +104,6 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
   return {
     ...storesOf(database, placer, reads, kind),
     apply: createApply(database, placer),
-    sharesCommits: false,
     look: (place, keys) => readState(database, place, keys),
     async ping() {
       const known = trouble();

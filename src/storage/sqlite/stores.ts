@@ -95,7 +95,6 @@ export function createSqliteStores(options: SqliteOptions): Stores {
   return {
     ...storesOf(database, placer, commitTogether, apart ?? here),
     apply: createApply(database, placer, commitTogether),
-    sharesCommits: true,
     look: async (place, keys) => readState(database, place, keys),
     async ping() {
       const known = trouble();
