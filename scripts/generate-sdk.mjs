@@ -1,6 +1,6 @@
 // Writes the generated files of sdk/: run `npm run generate` after changing a route or a schema. A test compares them
 // with the OpenAPI document, so a stale type does not get far.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { openApiDocument } from '../dist/src/app.js';
@@ -14,3 +14,9 @@ const openApi = await openApiDocument(readConfig({}));
 mkdirSync(file('sdk/src/generated/'), { recursive: true });
 writeFileSync(file('sdk/src/generated/types.ts'), made.typesFile(openApi));
 writeFileSync(file('sdk/src/generated/numbers.ts'), made.numbersFile(openApi));
+// The SDK has nothing of the service but this: one reader of JSON, in one place.
+const reader = readFileSync(file('src/lib/json.ts'), 'utf8');
+writeFileSync(
+  file('sdk/src/generated/json.ts'),
+  `// Made from src/lib/json.ts by npm run generate.\n${reader}`,
+);

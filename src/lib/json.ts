@@ -1,9 +1,9 @@
 /**
- * Reads strict JSON with exact numbers. `JSON.parse` turns every number into a binary float, which may not
- * happen to money; this reader hands the text of each number to the caller instead. It also refuses
- * what usually hides a mistake or an attack: duplicate names, `__proto__`, lone surrogates, deep nesting.
+ * Reads JSON with exact numbers. `JSON.parse` turns every number into a binary float, which may not happen to money; this
+ * reader hands the text of each number to the caller instead. It also refuses what usually hides a mistake or an attack:
+ * duplicate names, `__proto__`, lone surrogates, deep nesting. The SDK has a copy that `npm run generate` makes.
  */
-export class JsonError extends Error {
+export class JsonError extends SyntaxError {
   readonly position: number;
 
   constructor(message: string, position: number) {
@@ -17,17 +17,21 @@ export class JsonError extends Error {
 export class JsonLimitError extends JsonError {}
 
 export type JsonReadOptions = {
-  /** Makes a value of a number's text. The default is an ordinary JavaScript number. */
-  readonly number?: (text: string) => unknown;
+  /** Makes a value of a number's text; `name` is the field that it stands in, also inside of a list. */
+  readonly number?: (text: string, name: string) => unknown;
   readonly depthMax?: number;
   /** Objects, lists, texts and numbers in all; any number of them by default. */
   readonly valuesMax?: number;
   /** Leaves lone surrogates to the caller, who can name the field that has them. */
   readonly loneSurrogates?: 'refused' | 'kept';
+  /** As `JSON.parse` has it: of a name that is there twice the last one counts, and any name is taken. */
+  readonly anyNames?: boolean;
 };
 
 const numberPattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const spacePattern = /[ \t\n\r]*/y;
+const ordinary = { enumerable: true, configurable: true, writable: true };
+const loneSurrogate = /\p{Surrogate}/u;
 const unsafeInString = /[\u0000-\u001f\\]/;
 
 /** Reads one JSON value that spans the whole text. Throws {@link JsonError}. */
@@ -39,28 +43,30 @@ export function readJson(text: string, options: JsonReadOptions = {}): unknown {
 class JsonReader {
   private position = 0;
   private readonly text: string;
-  private readonly makeNumber: (text: string) => unknown;
+  private readonly makeNumber: (text: string, name: string) => unknown;
   private readonly depthMax: number;
   private readonly valuesMax: number;
   private values = 0;
   private readonly keepsSurrogates: boolean;
+  private readonly takesAnyName: boolean;
 
   constructor(text: string, options: JsonReadOptions) {
     this.text = text;
-    this.makeNumber = options.number ?? Number;
+    this.makeNumber = options.number ?? ((digits) => Number(digits));
     this.depthMax = options.depthMax ?? 64;
     this.valuesMax = options.valuesMax ?? Number.POSITIVE_INFINITY;
     this.keepsSurrogates = options.loneSurrogates === 'kept';
+    this.takesAnyName = options.anyNames ?? false;
   }
 
   document(): unknown {
-    const value = this.value(0);
+    const value = this.value(0, '');
     this.skipSpace();
     if (this.position < this.text.length) throw this.unexpected();
     return value;
   }
 
-  private value(depth: number): unknown {
+  private value(depth: number, name: string): unknown {
     this.skipSpace();
     this.values += 1;
     if (this.values > this.valuesMax) {
@@ -70,7 +76,7 @@ class JsonReader {
       case '{':
         return this.object(depth + 1);
       case '[':
-        return this.array(depth + 1);
+        return this.array(depth + 1, name);
       case '"':
         return this.string();
       case 't':
@@ -80,7 +86,7 @@ class JsonReader {
       case 'n':
         return this.word('null', null);
       default:
-        return this.number();
+        return this.number(name);
     }
   }
 
@@ -93,25 +99,31 @@ class JsonReader {
       if (this.text[this.position] !== '"') throw this.unexpected();
       const start = this.position;
       const name = this.string();
-      if (name === '__proto__') throw new JsonError('The name "__proto__" is not allowed', start);
-      if (Object.hasOwn(object, name)) {
-        throw new JsonError(`The name "${name.slice(0, 40)}" is there twice in one object`, start);
-      }
+      if (!this.takesAnyName) this.judgeName(name, object, start);
       this.skipSpace();
       if (this.text[this.position] !== ':') throw this.unexpected();
       this.position += 1;
-      object[name] = this.value(depth);
+      const value = this.value(depth, name);
+      // An assignment to this name would change what the object is.
+      if (name === '__proto__') Object.defineProperty(object, name, { value, ...ordinary });
+      else object[name] = value;
       if (this.closes('}')) return object;
       this.comma();
     }
   }
 
-  private array(depth: number): unknown[] {
+  private judgeName(name: string, object: object, start: number): void {
+    if (name === '__proto__') throw new JsonError('The name "__proto__" is not allowed', start);
+    if (!Object.hasOwn(object, name)) return;
+    throw new JsonError(`The name "${name.slice(0, 40)}" is there twice in one object`, start);
+  }
+
+  private array(depth: number, name: string): unknown[] {
     this.open(depth);
     const array: unknown[] = [];
     if (this.closes(']')) return array;
     for (;;) {
-      array.push(this.value(depth));
+      array.push(this.value(depth, name));
       if (this.closes(']')) return array;
       this.comma();
     }
@@ -141,19 +153,19 @@ class JsonReader {
     } catch {
       throw new JsonError('A string has a bad escape or a raw control character', start);
     }
-    if (!this.keepsSurrogates && !value.isWellFormed()) {
+    if (!this.keepsSurrogates && loneSurrogate.test(value)) {
       throw new JsonError('A string has a lone surrogate', start);
     }
     this.position = end + 1;
     return value;
   }
 
-  private number(): unknown {
+  private number(name: string): unknown {
     numberPattern.lastIndex = this.position;
     const found = numberPattern.exec(this.text);
     if (found === null) throw this.unexpected();
     this.position += found[0].length;
-    return this.makeNumber(found[0]);
+    return this.makeNumber(found[0], name);
   }
 
   private word<T>(word: string, value: T): T {
