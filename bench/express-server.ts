@@ -28,6 +28,11 @@ SELECT summary FROM document_list
 WHERE account_id = ? AND company_id = ? AND status = ? AND issued_at >= ? AND issued_at < ?
 ORDER BY issued_at DESC, id DESC LIMIT ?`);
 
+const byNumber = database.prepare(`
+SELECT summary FROM document_list INDEXED BY document_list_by_environment
+WHERE account_id = ? AND company_id = ? AND environment IN ('live', 'test')
+  AND type = ? AND series = ? AND sequence = ?`);
+
 const app = express();
 const accounts = new WeakMap<object, string>();
 app.use((request, response, next) => {
@@ -49,6 +54,13 @@ app.get('/api/document/search/company/:companyId', (request, response) => {
   sendPage(response, search.all(...company, status, from, until, Number(limit)));
 });
 
+app.get('/api/document/search/company/:companyId/:type/:number', (request, response) => {
+  const { companyId = '', type = '', number = '' } = request.params;
+  const [series = '', sequence = ''] = number.split('-');
+  const account = accounts.get(request) ?? '';
+  sendPage(response, byNumber.all(account, companyId, type, series, Number(sequence)));
+});
+
 app.get('/api/document/company/:companyId', (request, response) => {
   const { limit = '20' } = request.query;
   const company = [accounts.get(request) ?? '', request.params.companyId ?? ''];
@@ -62,6 +74,8 @@ app.get('/api/document/:id', (request, response) => {
 });
 
 app.listen(port, '127.0.0.1');
+// Statements alone do not keep their connection from being collected.
+process.once('exit', () => database.close());
 
 function sendPage(response: Response, rows: readonly Readonly<Record<string, unknown>>[]): void {
   const summaries = rows.map(({ summary }) => String(summary));

@@ -49,7 +49,15 @@ export function addPdfCommand(program: Command): void {
     .action(benchPdf);
 }
 
-async function benchPdf({ seconds, rounds, out }: PdfBenchOptions): Promise<void> {
+async function benchPdf(options: PdfBenchOptions): Promise<void> {
+  const report = await measurePdf(options);
+  process.stdout.write(textOf(report));
+  const { out } = options;
+  if (out !== undefined) writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Our printing, and the bare calls of pdfkit behind it, by turns. */
+export async function measurePdf({ seconds, rounds }: Omit<PdfBenchOptions, 'out'>) {
   const subjects = subjectsFor(invoice());
   for (const subject of subjects) {
     subject.bytes = (await subject.print()).length;
@@ -58,9 +66,7 @@ async function benchPdf({ seconds, rounds, out }: PdfBenchOptions): Promise<void
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of subjects) subject.rates.push(await rateOf(subject, seconds));
   }
-  const report = reportOf(subjects);
-  process.stdout.write(textOf(report));
-  if (out !== undefined) writeFileSync(out, `${JSON.stringify(report, null, 2)}\n`);
+  return reportOf(subjects);
 }
 
 /** Taxed goods only: the commonest kind of invoice. */

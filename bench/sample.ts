@@ -1,8 +1,5 @@
 import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
-import { readHead } from '../src/domain/document/read-document.ts';
-import { searchTermsOf } from '../src/domain/document/search-terms.ts';
-import type { Stores } from '../src/domain/ports/stores.ts';
 import { seededRandom } from '../src/lib/random.ts';
 import type { Store } from './stores.ts';
 
@@ -12,25 +9,13 @@ export type SampledDocument = {
   readonly number: string;
 };
 
-/** By what a document is found besides. */
-export type SampledTerms = {
-  readonly customer: string;
-  readonly externalId: string;
-  /** The longest word of the customer's name. */
-  readonly word: string;
-};
-
 /** What requests are made of: documents and months from all over the store. */
 export type Sample = {
   readonly documents: readonly SampledDocument[];
-  readonly terms: readonly SampledTerms[];
   readonly months: readonly { readonly start: string; readonly end: string }[];
-  /** All but the first. */
-  readonly days: readonly string[];
 };
 
 const documentCount = 2000;
-const termCount = 500;
 const monthCount = 60;
 const dayMs = 86_400_000;
 const spanDays = 180;
@@ -66,9 +51,7 @@ export async function sampleStore(store: Store): Promise<Sample> {
     const inAnyOrder = shuffled([...documents.values()], random);
     return {
       documents: inAnyOrder,
-      terms: await termsOf(stores, accountId, inAnyOrder.slice(0, termCount)),
       months: monthsOf(firstDay, random),
-      days: Array.from({ length: spanDays - 1 }, (_, index) => dateOf(firstDay + 1 + index)),
     };
   } finally {
     await stores.close();
@@ -92,22 +75,6 @@ export async function manyDocuments(
   } finally {
     await stores.close();
   }
-}
-
-async function termsOf(
-  { documents }: Pick<Stores, 'documents'>,
-  accountId: string,
-  sampled: readonly SampledDocument[],
-): Promise<readonly SampledTerms[]> {
-  const terms: SampledTerms[] = [];
-  for (const { id } of sampled) {
-    const found = await documents.find(accountId, id);
-    if (found === undefined) throw new Error(`The store has no document ${id}.`);
-    const { customer, externalId, customerName } = searchTermsOf(readHead(found.body));
-    const [word] = customerName.split(' ').toSorted((one, other) => other.length - one.length);
-    if (word) terms.push({ customer, externalId, word });
-  }
-  return terms;
 }
 
 function monthsOf(firstDay: number, random: () => number): Sample['months'] {

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
-import { headersOf } from './cases.ts';
 import { cpuSecondsOf } from './cpu-time.ts';
+import { headersOf } from './read-cases.ts';
 import type { Asked } from './scale-paths.ts';
 import type { Server } from './servers.ts';
 

@@ -20,12 +20,13 @@ export type ServeSettings = {
 export async function startChasqui(
   store: Pick<Store, 'environment'>,
   settings: ServeSettings,
+  program = cliPath,
 ): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'chasqui-bench-'));
   // Logs go to a file, as they do in production: throwing them away would make them look cheap.
   const log = openSync(join(folder, 'log'), 'w');
-  const child = spawn(process.execPath, [cliPath, 'serve'], {
+  const child = spawn(process.execPath, [program, 'serve'], {
     env: {
       ...process.env,
       ...store.environment,
@@ -44,7 +45,7 @@ export async function startChasqui(
   return { url, pid: pidOf(child), stop };
 }
 
-export type BareServer = Omit<Server, 'url'> & { readonly urls: readonly string[] };
+type BareServer = Omit<Server, 'url'> & { readonly urls: readonly string[] };
 
 /** The baseline: `node:http` with nothing but one buffer per endpoint, each on its own port. */
 export async function startBare(
@@ -80,19 +81,6 @@ export async function startExpress(
   const url = `http://127.0.0.1:${port}`;
   const authorization = `Bearer ${key}`;
   await answering(`${url}/api/document/company/${companyId}?limit=1`, child, { authorization });
-  return { url, pid: pidOf(child), stop };
-}
-
-/** An authority that accepts everything after so many milliseconds. */
-export async function startStub(delayMs: number): Promise<Server> {
-  const port = await freePort();
-  const program = fileURLToPath(new URL('stub-authority.js', import.meta.url));
-  const child = spawn(process.execPath, [program, JSON.stringify({ port, delayMs })], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const stop = stopper(child, () => {});
-  const url = `http://127.0.0.1:${port}`;
-  await answering(url, child);
   return { url, pid: pidOf(child), stop };
 }
 
