@@ -82,7 +82,7 @@ export function draftText(index: number, lines: number): string {
 
 const check = checkerOf(Draft);
 
-export function draftOf(text: string): Draft {
+function draftOf(text: string): Draft {
   const checked = check(readJson(text, { number: exactNumber, loneSurrogates: 'kept' }));
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.value;

@@ -5,7 +5,7 @@ import type { Store } from './stores.ts';
 /** Requests of one kind, taken in turn. */
 export type ReadCase = { readonly title: string; readonly paths: readonly string[] };
 
-export const pageSize = 50;
+const pageSize = 50;
 const hotMax = 100;
 /** More than a process remembers, or even knows to have seen. */
 const documentsMax = 60_000;

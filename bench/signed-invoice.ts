@@ -4,7 +4,7 @@ import { signXml } from '../test/support/sign-xml.ts';
 /** Invoices as an ordinary system signs them, each with its own number: what the import is measured with. */
 export type InvoiceMaker = { make(sequence: number): Buffer };
 
-export const issuerTaxId = '20100070970';
+const issuerTaxId = '20100070970';
 
 export function createInvoiceMaker(lines: number): InvoiceMaker {
   const signer = testCertificate({ taxId: issuerTaxId });
