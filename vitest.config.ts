@@ -43,7 +43,7 @@ const projects = [
     name: 'random',
     include: random,
     globalSetup: ['test/support/folder-of-run.ts'],
-    env: { RANDOM_SHARE: process.env.RANDOM_SHARE ?? '2' },
+    env: { RANDOM_SHARE: process.env.RANDOM_SHARE ?? '1' },
   },
   {
     name: 'partitions',
