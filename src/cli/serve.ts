@@ -18,6 +18,7 @@ import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
 import { tell } from './tell.ts';
+import { passOnUnheard } from './unheard-connections.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -211,6 +212,7 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   let stopping = false;
   let started = false;
   let failedWith: number | undefined;
+  passOnUnheard();
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message === metricsRequest) void tellMetrics(registry, worker);

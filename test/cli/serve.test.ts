@@ -378,6 +378,18 @@ for (const storage of storages) {
       expect(await askMany(8)).toEqual(new Set([200]));
     });
 
+    it('answers callers whose connection was given to a worker that dies before it takes it', async () => {
+      const started = server.pids().length;
+      const victim = server.pids().at(-1) ?? 0;
+      process.kill(victim, 'SIGSTOP');
+      const answers = Promise.all(Array.from({ length: 6 }, () => server.get(path(), tenant.key)));
+      // The primary has given one to each by then, and waits for the word of the one that sleeps.
+      await delay(300);
+      process.kill(victim, 'SIGKILL');
+      expect((await answers).map(({ status }) => status)).toEqual(Array(6).fill(200));
+      await until('another one listens', () => server.pids().length > started);
+    });
+
     it('ends with code 0 on SIGTERM and leaves no process behind', async () => {
       const pids = server.pids();
       expect(await server.stop()).toMatchObject({ code: 0, signal: null });

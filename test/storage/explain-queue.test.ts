@@ -31,7 +31,7 @@ const searches: readonly Search[] = [
     by: { next: ['state', 'queue', '(account_id,owner_id)'], due },
   },
   {
-    statement: /ORDER BY due_at LIMIT share|due_at <= \?\s+ORDER BY due_at/,
+    statement: /ORDER BY owner_id, due_at LIMIT share|due_at <= \?\s+ORDER BY due_at/,
     by: { work: due },
   },
   { statement: /due_at <= (\?|\$4)\s+ORDER BY id DESC/, by: { work: newest } },
