@@ -39,17 +39,12 @@ export async function loadAccount(
   return stored;
 }
 
-/** The company's id and its environment as the record says them, and what became of the record. */
-export type LoadedCompany = Pick<CompanyRecord, 'id' | 'environment'> & {
-  readonly outcome: LoadOutcome;
-};
-
 /** What is held stays as it is. */
 export async function loadCompany(
   { stores, regimes, now }: Context,
   account: Account,
   { kind: _kind, logo: _logo, id, created_at, updated_at, ...fields }: Fields,
-): Promise<LoadedCompany> {
+): Promise<LoadOutcome> {
   const checked = checkCompany(withWholeHour(fields));
   if (!checked.ok) {
     throw new Rejection('invalid_body', checked.errors[0]?.detail ?? '', checked.errors);
@@ -59,9 +54,8 @@ export async function loadCompany(
   if (typeof id !== 'string' || !isId('com', id) || regime === undefined) {
     throw new Rejection('invalid_body', 'The company record has no valid id or country.');
   }
-  const { environment } = company;
   const here = await stores.companies.find(account.id, id);
-  if (here !== undefined) return { id, environment, outcome: keptCompany(fields, company, here) };
+  if (here !== undefined) return keptCompany(fields, company, here);
   if ((await stores.companies.findByTaxId(account.id, company.tax_id)) !== undefined) {
     const detail = `The account has another company with tax id ${company.tax_id}.`;
     throw new Rejection('company_exists', detail);
@@ -76,7 +70,7 @@ export async function loadCompany(
   };
   const webhook = webhookOfCompany(loaded) ?? undefined;
   await stores.companies.insert(loaded, companyCreated(loaded, now()), webhook);
-  return { id, environment, outcome: 'stored' };
+  return 'stored';
 }
 
 /** Only what the record says itself is compared: the rest of it are defaults. */
