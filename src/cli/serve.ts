@@ -18,7 +18,6 @@ import { configOf } from './session.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
 import { tell } from './tell.ts';
-import { passOnUnheard } from './unheard-connections.ts';
 
 const help = `
 Settings come from flags or the environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, WORKERS,
@@ -212,7 +211,8 @@ async function supervise(config: Config, logsTo: 'stdout' | 'stderr'): Promise<v
   let stopping = false;
   let started = false;
   let failedWith: number | undefined;
-  passOnUnheard();
+  // Each worker accepts by itself: no connection is on its way to one that dies (decision 59).
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const registry = new AggregatorRegistry();
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (message === metricsRequest) void tellMetrics(registry, worker);
