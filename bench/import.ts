@@ -7,7 +7,7 @@ import { DocumentInput } from '../src/domain/document/document.ts';
 import { checkerOf } from '../src/domain/document/validation.ts';
 import type { ReadDocument } from '../src/domain/ports/authority-files.ts';
 import { pack } from '../src/lib/compress.ts';
-import { createXmlReader } from '../src/lib/xml/xml.ts';
+import { readXml } from '../src/lib/xml/xml.ts';
 import { createContext } from '../src/operations/context.ts';
 import { Importer } from '../src/operations/import/import-files.ts';
 import type { FoundFile } from '../src/operations/import/unpack-files.ts';
@@ -186,7 +186,6 @@ async function stagesOf(files: readonly Buffer[], whole: number): Promise<readon
   const reader = await openReader();
   const verifier = await openVerifier();
   const check = checkerOf(DocumentInput);
-  const readXml = createXmlReader();
   const trees = files.map((bytes) => readXml(bytes));
   const reads = files.map((bytes) => reader.read({ bytes, name: null }) as ReadDocument);
   const micros = (work: () => void) => (secondsOf(work) * 1e6) / files.length;

@@ -1,6 +1,6 @@
 import { seededRandom } from '../src/lib/random.ts';
 import { XmlError } from '../src/lib/xml/error.ts';
-import { createXmlReader, type ReadXml } from '../src/lib/xml/xml.ts';
+import { readXml } from '../src/lib/xml/xml.ts';
 import { openVerifier, type Verifier } from '../src/regimes/pe/signature/verify.ts';
 import { libxmlOpinion } from './libxml-opinion.ts';
 import { type Draw, drawFrom, type Mutation } from './mutation.ts';
@@ -89,7 +89,6 @@ function mutated(source: FileSource, draw: Draw): Omit<Candidate, 'index'> {
 
 /** Whether our own reader and verifier take a file. */
 function createJudge(verifier: Verifier): (bytes: Buffer) => boolean {
-  const readXml: ReadXml = createXmlReader();
   return (bytes) => {
     try {
       const tree = readXml(bytes);

@@ -66,10 +66,6 @@ class CanonicalWriter {
   ): void {
     const { tag } = element;
     if (!isApex && tag.namespaces === undefined && this.isSaid(element, inherited, rendered)) {
-      if (this.isVerbatim(element)) {
-        this.text += element.origin.slice(element.from, element.to);
-        return;
-      }
       this.text += tag.canonical;
       this.writeContent(element, inherited, rendered);
       return;
@@ -100,16 +96,6 @@ class CanonicalWriter {
     for (const { prefix } of tag.attributes) if (prefix !== '') return false;
     const prefix = prefixOf(tag.qualifiedName);
     return (inherited[prefix] ?? '') === (rendered[prefix] ?? '');
-  }
-
-  /**
-   * Whether an element was read in canonical form, all of it, so that it need not be written out. In the
-   * exclusive form it may have to write namespaces all the same.
-   */
-  private isVerbatim({ from, to }: XmlElement): boolean {
-    if (to === 0 || this.exclusive) return false;
-    const { without } = this;
-    return without === undefined || without.from < from || without.to > to;
   }
 
   private writeContent(element: XmlElement, scope: Namespaces, rendered: Namespaces): void {

@@ -13,15 +13,6 @@ export type XmlElement = {
   /** Texts and elements in the order of the document; empty where there is nothing but `text`. */
   readonly nodes: readonly (string | XmlElement)[];
   readonly tag: XmlTag;
-  /**
-   * The text that the element was read from, where it is plain: without processing instructions. `''` where
-   * it may not be.
-   */
-  readonly origin: string;
-  /** Where the element begins in it, in canonical form already. */
-  readonly from: number;
-  /** After the end tag; 0 where the element must be written out to have its canonical form. */
-  readonly to: number;
 };
 
 export type XmlAttributeValues = Readonly<Record<string, string | undefined>>;
@@ -31,7 +22,7 @@ export type OpenElement = {
   -readonly [Field in keyof XmlElement]: XmlElement[Field];
 } & { children: OpenElement[]; nodes: (string | OpenElement)[] };
 
-/** What a start tag says. Elements that are written alike may share one. */
+/** What a start tag says. */
 export type XmlTag = {
   /** As it is written, with its prefix. */
   readonly qualifiedName: string;

@@ -12,8 +12,6 @@ import {
 } from './element.ts';
 import { decodeXml } from './encoding.ts';
 import { XmlError } from './error.ts';
-import { readPlainXml } from './plain.ts';
-import { createTagMemory, type TagMemory } from './plain-tag.ts';
 
 /** Several times what the largest tax documents need; libxml2 takes more by default. */
 export const xmlLimits: XmlLimits = {
@@ -31,27 +29,24 @@ export const xmlLimits: XmlLimits = {
  * nothing of it is ever expanded; comments and processing instructions are passed over. Throws
  * {@link XmlError}.
  */
-export type ReadXml = (bytes: Buffer, limits?: Partial<XmlLimits>) => XmlElement;
-
-/** For many documents that are written alike: remembers their tags. */
-export function createXmlReader(): ReadXml {
-  const memory = createTagMemory();
-  return (bytes, limits) => readWith(memory, bytes, { ...xmlLimits, ...limits });
-}
-
-/** For a single document. */
-export const readXml: ReadXml = (bytes, limits) => createXmlReader()(bytes, limits);
-
-function readWith(memory: TagMemory, bytes: Buffer, bounds: XmlLimits): XmlElement {
+export function readXml(bytes: Buffer, limits: Partial<XmlLimits> = {}): XmlElement {
+  const bounds = { ...xmlLimits, ...limits };
   if (bytes.length === 0) throw new XmlError('malformed', 'The file is empty.');
   if (bytes.length > bounds.bytes) throw beyond('bytes', bounds.bytes);
-  const { text } = decodeXml(bytes);
-  return readPlainXml(text, bounds, memory) ?? readAnyXml(text, bounds);
+  return new TreeBuilder(bounds).read(decodeXml(bytes).text);
 }
 
-/** The judge of what is an XML: reads all that {@link readPlainXml} reads, and all that it leaves. */
-export function readAnyXml(text: string, limits: XmlLimits): XmlElement {
-  return new TreeBuilder(limits).read(text);
+const declaration = /^(?:\u00ef\u00bb\u00bf)?<\?xml\s/;
+
+/**
+ * Whether the tree of an XML may lack processing instructions that it has: they are passed over, and yet are part of
+ * its canonical form. True as well where a CDATA section has what looks like one.
+ */
+export function mayHaveInstructions(bytes: Buffer): boolean {
+  const first = bytes.indexOf('<?');
+  if (first < 0) return false;
+  const isDeclared = declaration.test(bytes.toString('latin1', 0, 10));
+  return !isDeclared || bytes.includes('<?', first + 2);
 }
 
 class TreeBuilder {
@@ -114,9 +109,6 @@ class TreeBuilder {
       text: '',
       nodes: noElements,
       tag: tagOf(tag.name, attributes, namespaces),
-      origin: '',
-      from: 0,
-      to: 0,
     };
     const { current } = this;
     if (current === undefined) this.root ??= element;

@@ -8,8 +8,7 @@ const agreed =
 
 /**
  * Refuses a document that declares a namespace anywhere whose canonical form depends on who writes it: relative ones
- * have none (Canonical XML 1.0, 1.3), and versions of libxml2 differ in whether they escape `&`. A tree that was read
- * plainly has none of these. Throws {@link SignatureError}.
+ * have none (Canonical XML 1.0, 1.3), and versions of libxml2 differ in whether they escape `&`. Throws {@link SignatureError}.
  */
 export function refuseOddNamespaces(element: XmlElement): void {
   for (const namespace of Object.values(element.tag.namespaces ?? {})) {

@@ -114,6 +114,17 @@ describe('a signature that holds', () => {
     }
   });
 
+  it.each([
+    ['before the root', '<Invoice', '<?pi?><Invoice'],
+    ['inside an element', '<cbc:ID>', '<cbc:ID><?pi?>'],
+    ['after the root', /$/, '<?pi?>'],
+  ])('does not hold where an instruction was added %s', (_, from, to) => {
+    const signed = signXml(invoice(), usual).toString();
+    expect(outcome(signed.replace(from, to))).toBe('invalid digest_mismatch');
+    const marked = `\uFEFF${signed.replace(from, to)}`;
+    expect(outcome(marked)).toBe('invalid digest_mismatch');
+  });
+
   it('is valid over the root by its Id, which leaves out what is around it', () => {
     const xml = invoice({ root: ' Id="whole"' });
     const signed = signXml(xml, { ...usual, uri: '#whole' });

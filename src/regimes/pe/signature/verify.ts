@@ -14,7 +14,6 @@ import {
   signerOf,
 } from './certificate.ts';
 import { refuseOddNamespaces } from './odd-namespaces.ts';
-import { plainParts } from './plain-parts.ts';
 import {
   certificateTexts,
   type LocatedSignature,
@@ -24,6 +23,7 @@ import {
   signaturesOf,
   statedDigest,
 } from './read-signature.ts';
+import { treeParts } from './tree-parts.ts';
 import { createTrustJudge, type JudgeTrust } from './trust.ts';
 
 export type SignerContext = {
@@ -120,9 +120,9 @@ function checkSignature(
     const known = { ...facts, algorithm: how.algorithm };
     const uncovered = notOverRoot(how, tree);
     if (uncovered !== undefined) return { ...known, state: 'invalid', findings: [uncovered] };
-    if (tree.origin === '') refuseOddNamespaces(tree);
-    const plain = plainParts(tree, signature, how);
-    const quick = plain && judge(how, plain, certificates);
+    refuseOddNamespaces(tree);
+    const parts = treeParts(bytes, tree, signature, how);
+    const quick = parts && judge(how, parts, certificates);
     const judged =
       quick?.state === 'valid'
         ? quick

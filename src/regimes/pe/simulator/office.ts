@@ -4,7 +4,6 @@ import type { DocumentInput } from '../../../domain/document/document.ts';
 import type { IncomingFile } from '../../../domain/ports/authority-files.ts';
 import type { Signer } from '../../../domain/ports/regime.ts';
 import type { XmlElement } from '../../../lib/xml/element.ts';
-import { createXmlReader, type ReadXml } from '../../../lib/xml/xml.ts';
 import { verdictOf } from '../response-codes.ts';
 import type { Verifier } from '../signature/verify.ts';
 import {
@@ -67,45 +66,42 @@ export type OfficeOptions = {
 
 export function createOffice(options: OfficeOptions): Office {
   const { register, signer } = options;
-  const desk: Desk = { ...options, readXml: createXmlReader() };
   return {
-    takeBill: (sender, file, order) => takeBill(desk, sender, file, order),
-    takeFiling: (sender, file, order) => takeFiling(desk, sender, file, order),
-    takeGuide: (sender, file, order) => takeGuide(desk, sender, file, order),
+    takeBill: (sender, file, order) => takeBill(options, sender, file, order),
+    takeFiling: (sender, file, order) => takeFiling(options, sender, file, order),
+    takeGuide: (sender, file, order) => takeGuide(options, sender, file, order),
     reject: (account, submission, code) => reject(register.of(account), submission, code),
     register: (account) => register.of(account),
     acknowledge: (answered, number) => acknowledge(signer, answered, number),
   };
 }
 
-type Desk = OfficeOptions & { readonly readXml: ReadXml };
-
 /** SUNAT 0154: everybody sends for himself. 0306: what is no XML. */
-function open(desk: Desk, sender: Sender, file: SentFile): OpenedFile & { root: XmlElement } {
+function open(sender: Sender, file: SentFile): OpenedFile & { root: XmlElement } {
   const opened = openPackage(file);
   if (opened.name.taxId !== sender.taxId) throw new NotReceived('0154', sender.taxId);
   try {
-    return { ...opened, root: parse(opened.xml, desk.readXml) };
+    return { ...opened, root: parse(opened.xml) };
   } catch (error) {
     if (error instanceof AppError) throw new NotReceived('0306', error.message);
     throw error;
   }
 }
 
-function openDocument(desk: Desk, sender: Sender, file: SentFile, isGuide: boolean): DocumentFile {
-  const { name, xml, root } = open(desk, sender, file);
+function openDocument(sender: Sender, file: SentFile, isGuide: boolean): DocumentFile {
+  const { name, xml, root } = open(sender, file);
   const fits = name.kind === 'document' && (name.type === 'despatch') === isGuide;
   if (!fits) throw new NotReceived('0151', file.fileName.slice(0, 100));
   return { name, xml, root };
 }
 
 function takeBill(
-  desk: Desk,
+  desk: OfficeOptions,
   sender: Sender,
   file: SentFile,
   order: Order | null,
 ): RegisteredDocument {
-  const opened = openDocument(desk, sender, file, false);
+  const opened = openDocument(sender, file, false);
   const register = desk.register.of(sender.account);
   const document = judged(desk, sender, opened, order);
   refuseException(document.judgement);
@@ -115,7 +111,7 @@ function takeBill(
 
 /** A document as the register will hold it, whatever is said of it. */
 function judged(
-  desk: Desk,
+  desk: OfficeOptions,
   sender: Sender,
   file: DocumentFile,
   order: Order | null,
@@ -165,8 +161,13 @@ function urlOf(
   return `${origin}/v1/contribuyente/gre/comprobantes/descargaqr?hashqr=${hash}`;
 }
 
-function takeGuide(desk: Desk, sender: Sender, file: SentFile, order: Order | null): Submission {
-  const opened = openDocument(desk, sender, file, true);
+function takeGuide(
+  desk: OfficeOptions,
+  sender: Sender,
+  file: SentFile,
+  order: Order | null,
+): Submission {
+  const opened = openDocument(sender, file, true);
   const register = desk.register.of(sender.account);
   const document = judgedGuide(desk, sender, opened, order);
   const isAccepted = document.judgement.code === '0';
@@ -188,7 +189,7 @@ function takeGuide(desk: Desk, sender: Sender, file: SentFile, order: Order | nu
 
 /** Guides are judged after they were received: what is wrong is said with their ticket. */
 function judgedGuide(
-  desk: Desk,
+  desk: OfficeOptions,
   sender: Sender,
   opened: DocumentFile,
   order: Order | null,
@@ -210,8 +211,13 @@ function judgedGuide(
   }
 }
 
-function takeFiling(desk: Desk, sender: Sender, file: SentFile, order: Order | null): Submission {
-  const { name, xml, root } = open(desk, sender, file);
+function takeFiling(
+  desk: OfficeOptions,
+  sender: Sender,
+  file: SentFile,
+  order: Order | null,
+): Submission {
+  const { name, xml, root } = open(sender, file);
   if (name.kind !== 'filing') throw new NotReceived('0151', file.fileName.slice(0, 100));
   const register = desk.register.of(sender.account);
   const now = desk.now();

@@ -3,13 +3,13 @@ import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
 import type { XmlElement } from '../../../lib/xml/element.ts';
 import { XmlError } from '../../../lib/xml/error.ts';
 import { find, text } from '../../../lib/xml/path.ts';
-import type { ReadXml } from '../../../lib/xml/xml.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { ZipError } from '../../../lib/zip/source.ts';
 import { openZip, type ZipEntry } from '../../../lib/zip/zip.ts';
 import { told } from '../spanish/index.ts';
 import { documentNameIn, readAcknowledgement } from '../ubl/acknowledgement.read.ts';
 import { answerOfCode, isRejection, type Question } from './answer-codes.ts';
-import { type ReceivedXml, unknownAnswer } from './received.ts';
+import { type Received, unknownAnswer } from './received.ts';
 
 /** What an acknowledgement is expected to answer: SUNAT's name of it, and why it comes. */
 export type Expected = { readonly name: string; readonly question: Question };
@@ -21,13 +21,13 @@ export type Expected = { readonly name: string; readonly question: Question };
 export function readAcknowledgementContent(
   base64: string,
   expected: Expected,
-  { body, readXml }: Pick<ReceivedXml, 'body' | 'readXml'>,
+  { body }: Pick<Received, 'body'>,
 ): GatewayAnswer {
   const file = decoded(base64);
   if (file === undefined) return unknownAnswer('The acknowledgement is no whole base64.', body);
   try {
     const { xml, entryName } = unpacked(file);
-    const root = rootOf(xml, readXml);
+    const root = rootOf(xml);
     const acknowledgement = readAcknowledgement(root, `R-${expected.name}.xml`);
     refuseOtherFile(entryName, expected.name);
     refuseOtherType(root, expected.name);
@@ -85,7 +85,7 @@ function isAnswer({ name, directory }: ZipEntry): boolean {
 
 const responseNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2';
 
-function rootOf(xml: Buffer, readXml: ReadXml): XmlElement {
+function rootOf(xml: Buffer): XmlElement {
   const root = readXml(xml, answerLimits);
   if (root.name === 'ApplicationResponse' && root.namespace === responseNamespace) return root;
   throw new AppError(

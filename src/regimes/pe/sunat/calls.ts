@@ -5,14 +5,13 @@ import type {
   NoWay,
   PlannedCall,
 } from '../../../domain/ports/gateway.ts';
-import type { ReadXml } from '../../../lib/xml/xml.ts';
 import { clientOf, userOf } from './credentials.ts';
 import { addressOf, type Endpoint, endpointOf, filledUrl, type Service } from './endpoints.ts';
 import { guideToken } from './guides.ts';
 import { queryToken } from './query.ts';
-import { answerOfFailure, type ReceivedXml } from './received.ts';
+import { answerOfFailure, type Received } from './received.ts';
 import { withoutSecrets } from './redaction.ts';
-import { callRest, type RestCall, type RestRequest } from './rest.ts';
+import { callRest, type RestRequest } from './rest.ts';
 import { type SoapMessage, soapRequest } from './soap.ts';
 import { readSoapAnswer, type SoapReading } from './soap-answers.ts';
 import type { TokenRequest, Tokens } from './tokens.ts';
@@ -21,7 +20,6 @@ import type { TokenRequest, Tokens } from './tokens.ts';
 export type CallParts = {
   readonly options: GatewayOptions;
   readonly tokens: Tokens;
-  readonly readXml: ReadXml;
 };
 
 export type SoapPlan = Omit<SoapReading, 'operation'> & {
@@ -43,7 +41,7 @@ export function soapCall(parts: CallParts, caller: Caller, plan: SoapPlan): Plan
     const request = soapRequest(plan.message(), user, endpoint, signal);
     const answer = await parts.options.http.send(request);
     if (answer.kind !== 'answered') return answerOfFailure(answer);
-    return readSoapAnswer({ ...answer, readXml: parts.readXml }, plan);
+    return readSoapAnswer(answer, plan);
   });
 }
 
@@ -52,7 +50,7 @@ export type RestPlan = {
   readonly operation: string;
   /** What is asked of the service at an address. */
   request(url: string): RestRequest;
-  read(received: ReceivedXml): GatewayAnswer;
+  read(received: Received): GatewayAnswer;
 };
 
 /** A call of one of the services with tokens. */
@@ -62,11 +60,10 @@ export function restCall(parts: CallParts, caller: Caller, plan: RestPlan): Plan
   const token = tokenRequest(parts, caller, plan.service);
   if (token.kind === 'no_way') return token;
   const { service, operation } = plan;
-  const read: RestCall['read'] = (answer) => plan.read({ ...answer, readXml: parts.readXml });
   const url = filledUrl(endpoint.url.replace(/\/+$/, ''), { ruc: caller.taxId });
   const about = { service, operation, endpoint, secrets: secretsOf(caller) };
   return planned(about, (signal, onSecret) => {
-    const call = { request: plan.request(url), token: token.request, onSecret, read };
+    const call = { request: plan.request(url), token: token.request, onSecret, read: plan.read };
     return callRest({ http: parts.options.http, tokens: parts.tokens }, call, signal);
   });
 }

@@ -7,7 +7,6 @@ import type {
   NoWay,
   PlannedCall,
 } from '../../../domain/ports/gateway.ts';
-import { createXmlReader } from '../../../lib/xml/xml.ts';
 import { authorityTypeCode, documentName, parseNumber } from '../numbering.ts';
 import { type CallParts, restCall, soapCall } from './calls.ts';
 import { type Service, serviceOf, serviceOfType } from './endpoints.ts';
@@ -24,10 +23,10 @@ import {
 } from './soap-answers.ts';
 import { createTokens } from './tokens.ts';
 
-/** The way to SUNAT, and to the OSE of a company that has one. It owns the tokens that it gets, and the tags that it saw. */
+/** The way to SUNAT, and to the OSE of a company that has one. It owns the tokens that it gets. */
 export function createGateway(options: GatewayOptions): Gateway {
   const tokens = createTokens(options.http, options.now);
-  const parts: CallParts = { options, tokens, readXml: createXmlReader() };
+  const parts: CallParts = { options, tokens };
   return {
     plan: (request, caller) => plan(parts, request, caller),
     plansToTest: (caller) => plansToTest(parts, caller),

@@ -10,7 +10,7 @@ import {
   type NamedError,
   namedErrors,
 } from './json-answers.ts';
-import { type Received, type ReceivedXml, unknownAnswer } from './received.ts';
+import { type Received, unknownAnswer } from './received.ts';
 import type { RestRequest } from './rest.ts';
 import { zippedFile } from './soap.ts';
 import { ticketForm } from './soap-answers.ts';
@@ -71,7 +71,7 @@ export function readGuideTicket(received: Received): GatewayAnswer {
 }
 
 /** The state of a ticket: 0 is done, 98 in process, 99 done with errors; an acknowledgement may come with both. */
-export function readGuideStatus(expected: Expected): (received: ReceivedXml) => GatewayAnswer {
+export function readGuideStatus(expected: Expected): (received: Received) => GatewayAnswer {
   return (received) => {
     const json = jsonOf(received.body);
     if (json === undefined) return statusWithoutWords(received);

@@ -1,12 +1,8 @@
 import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
 import type { OutgoingAnswer } from '../../../lib/http-client.ts';
-import type { ReadXml } from '../../../lib/xml/xml.ts';
 
 /** An answer of HTTP, whole. */
 export type Received = Extract<OutgoingAnswer, { kind: 'answered' }>;
-
-/** One with XML in it, and what reads that: services write all their answers alike, so their tags are remembered. */
-export type ReceivedXml = Received & { readonly readXml: ReadXml };
 
 /** So much of an answer is looked at for an excerpt; most of it is cut off once secrets are removed. */
 const windowBytes = 64 * 1024;

@@ -2,12 +2,13 @@ import type { GatewayAnswer } from '../../../domain/ports/gateway.ts';
 import type { XmlElement } from '../../../lib/xml/element.ts';
 import { XmlError } from '../../../lib/xml/error.ts';
 import { child, find, text } from '../../../lib/xml/path.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { answerLimits, type Expected, readAcknowledgementContent } from './acknowledgement-file.ts';
 import { answerOfCode, answerOfConsultCode, type Question } from './answer-codes.ts';
-import { answerOfStatus, type Received, type ReceivedXml, unknownAnswer } from './received.ts';
+import { answerOfStatus, type Received, unknownAnswer } from './received.ts';
 
 /** Understands the element that a service answers with. */
-type ReadResponse = (response: XmlElement, received: ReceivedXml) => GatewayAnswer;
+type ReadResponse = (response: XmlElement, received: Received) => GatewayAnswer;
 
 /** What is asked, and how its answer is read. */
 export type SoapReading = {
@@ -18,7 +19,7 @@ export type SoapReading = {
 };
 
 /** Whatever a SOAP service answers: a response, a fault, a page, nothing. */
-export function readSoapAnswer(received: ReceivedXml, reading: SoapReading): GatewayAnswer {
+export function readSoapAnswer(received: Received, reading: SoapReading): GatewayAnswer {
   if (received.body.length === 0) return answerOfStatus(received, 'with an empty body');
   const body = bodyOf(received);
   if (body === undefined) return answerOfStatus(received, `with ${pageOrNot(received.body)}`);
@@ -34,7 +35,7 @@ const soapNamespaces = new Set([
   'http://www.w3.org/2003/05/soap-envelope',
 ]);
 
-function bodyOf({ body, readXml }: ReceivedXml): XmlElement | undefined {
+function bodyOf({ body }: Received): XmlElement | undefined {
   try {
     const root = readXml(body, answerLimits);
     const isEnvelope = root.name === 'Envelope' && soapNamespaces.has(root.namespace);

@@ -14,7 +14,7 @@ import type { FileSentence } from '../../../lib/spanish-files.ts';
 import type { XmlElement } from '../../../lib/xml/element.ts';
 import { XmlError, type XmlErrorReason } from '../../../lib/xml/error.ts';
 import { child, text } from '../../../lib/xml/path.ts';
-import { createXmlReader, type ReadXml } from '../../../lib/xml/xml.ts';
+import { readXml } from '../../../lib/xml/xml.ts';
 import { parseNumber } from '../numbering.ts';
 import { rucProblem } from '../ruc.ts';
 import { sumFindings } from '../rules/sums/index.ts';
@@ -32,8 +32,7 @@ import { layouts, type ReadBody, readSale } from './sale.read.ts';
 /** Loads what reading needs, signature check included; processes that never read never pay for it. */
 export async function openReader(options: ReaderOptions = {}): Promise<FileReader> {
   const verifier = await openVerifier(options.trustedCertificates);
-  const readXml = createXmlReader();
-  return { read: (file) => readFile(file, parse(file.bytes, readXml), verifier) };
+  return { read: (file) => readFile(file, parse(file.bytes), verifier) };
 }
 
 function readFile(file: IncomingFile, root: XmlElement, verifier: Verifier): AuthorityFile {
@@ -53,7 +52,7 @@ const codeOfReason: Readonly<Record<XmlErrorReason, ErrorCode>> = {
 };
 
 /** Throws `AppError` for what is no XML, or one that may not be read. */
-export function parse(bytes: Buffer, readXml: ReadXml): XmlElement {
+export function parse(bytes: Buffer): XmlElement {
   try {
     return readXml(bytes);
   } catch (error) {

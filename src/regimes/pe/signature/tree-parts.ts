@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
 import { type CanonicalForm, canonicalXml } from '../../../lib/xml/canonical.ts';
 import type { XmlElement } from '../../../lib/xml/element.ts';
+import { mayHaveInstructions } from '../../../lib/xml/xml.ts';
 import type { Canonicalization, CanonicalParts } from './canonical-parts.ts';
 import type { LocatedSignature, SignatureFacts } from './read-signature.ts';
 
 /**
- * The canonical forms from the tree that was read anyway, several times as fast as through libxml2. Only of a tree that
- * was read plainly, where it is the same by construction: a parser of all XML has habits of its own. Undefined for
- * anything else, and where the digest does not fit: libxml2 judges then.
+ * The canonical forms from the tree that was read anyway, several times as fast as through libxml2. What is signed is
+ * then what was read. Undefined where the tree lacks something that counts, and where the digest does not fit: libxml2
+ * judges then.
  */
-export function plainParts(
+export function treeParts(
+  bytes: Buffer,
   tree: XmlElement,
   { element, path }: LocatedSignature,
   how: SignatureFacts,
 ): CanonicalParts | undefined {
   const forms = [how.document, how.canonicalization];
   const known = forms.every(({ method, comments }) => method !== 'c14n11' && !comments);
-  if (!known || tree.origin === '') return undefined;
+  if (!known || mayHaveInstructions(bytes)) return undefined;
   const signedInfo = element.children[how.signedInfoPosition - 1];
   if (signedInfo === undefined) return undefined;
   const without = how.enveloped ? element : undefined;
