@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { AppError, type Refusal, refusalOf } from '../domain/access/errors.ts';
 import type { ReaderOptions } from '../domain/ports/regime.ts';
 import { prepareDrawing } from '../lib/images.ts';
-import { serveTasks } from '../lib/threads/thread-tasks.ts';
+import { threadBody } from '../lib/threads/thread-body.ts';
 import { createFileWork, type FileTaskName, type FileTasks } from '../operations/file-work.ts';
 import { createRegimeParts } from '../operations/regime-parts.ts';
 import { regimes } from '../regimes/index.ts';
@@ -55,4 +55,4 @@ function stepBack(): void {
 }
 
 stepBack();
-serveTasks(run, { prepare });
+export default threadBody(run, prepare);

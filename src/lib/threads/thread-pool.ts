@@ -1,20 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
 import { createFairQueue, type QueueRefusal } from '../fair-queue.ts';
-import { type PoolTask, PoolThread, type ThreadOptions } from './pool-thread.ts';
+import { cpuDeadline } from './cpu-deadline.ts';
+import type { ThreadBegins, ThreadReply, ThreadTask } from './thread-body.ts';
 import { ThreadError, type ThreadErrorReason } from './thread-error.ts';
 
-export type ThreadPoolOptions = ThreadOptions & {
+export type ThreadPoolOptions = {
+  /** Built JavaScript whose default export is a `threadBody`. */
+  readonly script: URL;
   /** At once, at most. One owner never holds all of them where there are several. */
   readonly threads: number;
+  /** Of the heap of a thread. Buffers and the memory of WebAssembly do not count. */
+  readonly memoryMb: number;
+  /** What each thread finds as its `workerData`. */
+  readonly data?: unknown;
   readonly waitingMax: number;
   readonly waitingPerOwnerMax: number;
   /** After how long a thread with nothing to do ends. */
   readonly idleMs: number;
+  /** A thread is never ended in the middle of a task: native code that is ended there may take the whole process along. */
+  readonly finishesTasks?: boolean;
 };
 
 export type TaskOptions = {
   /** Whose turn it takes; owners are served in turn. */
   readonly owner: string;
-  readonly deadlineMs: number;
+  /**
+   * Of work, from when the thread begins with it; loading the thread's own code does not count. Without one it takes as
+   * long as it takes.
+   */
+  readonly deadlineMs?: number;
 };
 
 export type ThreadCounts = {
@@ -26,7 +41,8 @@ export type ThreadCounts = {
 
 /**
  * Threads that can be ended. Each starts when it is first needed, and ends when it is idle for a while, or with a task
- * that takes too long or too much memory; another one takes its place.
+ * that takes too long or too much memory; another one takes its place. The threads are piscina's; turns, deadlines and
+ * the reasons of failures are ours.
  *
  * @example
  * const pool = createThreadPool({ script, threads: 2, memoryMb: 256, waitingMax: 500, waitingPerOwnerMax: 100, idleMs: 60_000 });
@@ -52,25 +68,63 @@ const refusals: Readonly<Record<QueueRefusal, string>> = {
   full: 'Too many tasks wait already.',
 };
 
+/** Young objects that are many and die soon are cheap to remove where there is room for them. */
+const youngMb = 24;
+
+type Item = Pick<ThreadTask, 'task'> & {
+  readonly deadlineMs: number | undefined;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** A task that a thread has, or will have once it has started. */
+type Running = {
+  /** The thread begins with it: its time counts from now. */
+  begin(): void;
+  hasBegun: boolean;
+  /** Ends it, and its thread. */
+  readonly abort: (why: ThreadError) => void;
+  /** When its thread has answered or is gone. */
+  over: Promise<unknown>;
+};
+
 class Pool implements ThreadPool {
   private readonly options: ThreadPoolOptions;
   private readonly queue;
-  private readonly threads = new Set<PoolThread>();
-  private readonly idle = new Map<PoolThread, NodeJS.Timeout>();
+  private readonly threads: Piscina;
+  private readonly running = new Map<number, Running>();
   private readonly failed = { deadline: 0, memory: 0, died: 0, owner_full: 0, full: 0, closed: 0 };
+  private lastId = 0;
   private isClosed = false;
 
   constructor(options: ThreadPoolOptions) {
     this.options = options;
-    const { threads, waitingMax, waitingPerOwnerMax } = options;
+    const { script, threads, memoryMb, data, idleMs, waitingMax, waitingPerOwnerMax } = options;
     const runningPerOwnerMax = Math.max(1, threads - 1);
-    this.queue = createFairQueue<PoolTask>({ waitingMax, waitingPerOwnerMax, runningPerOwnerMax });
+    this.queue = createFairQueue<Item>({ waitingMax, waitingPerOwnerMax, runningPerOwnerMax });
+    this.threads = new Piscina({
+      filename: fileURLToPath(script),
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      // A thread that sleeps in Atomics.wait would hear nothing of its own timers and sockets.
+      atomics: 'disabled',
+      recordTiming: false,
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
+    });
+    this.threads.on('message', ({ begins }: ThreadBegins) => this.running.get(begins)?.begin());
+    // A thread that ends before it has a task, such as one whose code cannot be loaded: piscina would let tasks wait.
+    this.threads.on('error', (error: Error) => {
+      const why = new ThreadError('died', error.message, error);
+      for (const task of this.running.values()) if (!task.hasBegun) task.abort(why);
+    });
   }
 
   async run(task: unknown, { owner, deadlineMs }: TaskOptions): Promise<unknown> {
     try {
       return await new Promise((resolve, reject) => {
-        if (this.isClosed) throw new ThreadError('closed', 'The service is stopping.');
+        if (this.isClosed) throw closed();
         const refused = this.queue.add(owner, { task, deadlineMs, resolve, reject });
         if (refused !== undefined) throw new ThreadError(refused, refusals[refused]);
         this.assign();
@@ -82,67 +136,84 @@ class Pool implements ThreadPool {
   }
 
   counts(): ThreadCounts {
-    const busy = [...this.threads].filter(({ isBusy }) => isBusy).length;
-    return { busy, waiting: this.queue.waiting, failed: { ...this.failed } };
+    return {
+      busy: this.running.size,
+      waiting: this.queue.waiting,
+      failed: { ...this.failed },
+    };
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
-    const closed = new ThreadError('closed', 'The service is stopping.');
-    for (const { reject } of this.queue.clear()) reject(closed);
-    for (const timer of this.idle.values()) clearTimeout(timer);
-    await Promise.all([...this.threads].map((thread) => thread.close()));
+    for (const { reject } of this.queue.clear()) reject(closed());
+    const running = [...this.running.values()];
+    for (const task of running) task.abort(closed());
+    await Promise.all(running.map(({ over }) => over));
+    await this.threads.destroy();
   }
 
   /** Gives what waits to threads, as long as there are both. */
   private assign(): void {
-    while (this.idle.size > 0 || this.threads.size < this.options.threads) {
+    while (!this.isClosed && this.running.size < this.options.threads) {
       const next = this.queue.take();
       if (next === undefined) return;
-      this.freeThread().run(this.counted(next.owner, next.item));
+      this.start(next.owner, next.item);
     }
   }
 
-  /** The task, with its owner's turn given back when it is done. */
-  private counted(owner: string, item: PoolTask): PoolTask {
-    const after =
-      <Result>(settle: (result: Result) => void) =>
-      (result: Result) => {
+  private start(owner: string, { task, deadlineMs, resolve, reject }: Item): void {
+    const { finishesTasks = false } = this.options;
+    this.lastId += 1;
+    const id = this.lastId;
+    const controller = new AbortController();
+    const abort = (why: ThreadError) => {
+      reject(why);
+      if (!finishesTasks) controller.abort(why);
+    };
+    const tooLong = () => abort(new ThreadError('deadline', `It took more than ${deadlineMs} ms.`));
+    const limit = () => (deadlineMs === undefined ? () => {} : cpuDeadline(deadlineMs, tooLong));
+    let forget = limit();
+    const running: Running = {
+      hasBegun: false,
+      abort,
+      begin() {
+        forget();
+        forget = limit();
+        running.hasBegun = true;
+      },
+      over: Promise.resolve(),
+    };
+    this.running.set(id, running);
+    const sent: ThreadTask = { id, task };
+    const asked: Promise<ThreadReply> = this.threads.run(sent, { signal: controller.signal });
+    running.over = asked
+      .then(
+        (reply) => ('value' in reply ? resolve(reply.value) : reject(faultOf(reply.failure))),
+        (error: Error) => reject(reasonOf(error)),
+      )
+      .finally(() => {
+        forget();
+        this.running.delete(id);
         this.queue.done(owner);
-        settle(result);
-        if (!this.isClosed) this.assign();
-      };
-    return { ...item, resolve: after(item.resolve), reject: after(item.reject) };
+        this.assign();
+      });
   }
+}
 
-  private freeThread(): PoolThread {
-    const [known] = this.idle.keys();
-    if (known === undefined) return this.startThread();
-    clearTimeout(this.idle.get(known));
-    this.idle.delete(known);
-    return known;
-  }
+function closed(): ThreadError {
+  return new ThreadError('closed', 'The service is stopping.');
+}
 
-  private startThread(): PoolThread {
-    const thread = new PoolThread(
-      this.options,
-      (free) => this.rest(free),
-      (gone) => this.forget(gone),
-    );
-    this.threads.add(thread);
-    return thread;
-  }
+function reasonOf(error: NodeJS.ErrnoException): Error {
+  // What cannot be sent is a fault of whoever asked.
+  if (error.name === 'DataCloneError') return error;
+  const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'died';
+  return new ThreadError(reason, error.message, error);
+}
 
-  private rest(thread: PoolThread): void {
-    const nap = () => thread.end(new ThreadError('closed', 'It had nothing to do.'));
-    const timer = setTimeout(nap, this.options.idleMs);
-    timer.unref();
-    this.idle.set(thread, timer);
-  }
-
-  private forget(thread: PoolThread): void {
-    clearTimeout(this.idle.get(thread));
-    this.idle.delete(thread);
-    this.threads.delete(thread);
-  }
+/** The error of the thread, with its own stack: that is where the fault is. */
+function faultOf({ message, stack }: { message: string; stack: string }): Error {
+  const error = new Error(message);
+  error.stack = stack;
+  return error;
 }

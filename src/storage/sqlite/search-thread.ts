@@ -2,9 +2,9 @@ import { isMainThread, workerData } from 'node:worker_threads';
 import type { DocumentSearch, FoundSummaries } from '../../domain/ports/document-search.ts';
 import type { FoundRows } from '../../domain/ports/listed-row.ts';
 import type { Awaitable } from '../../lib/awaitable.ts';
+import { threadBody } from '../../lib/threads/thread-body.ts';
 import { ThreadError } from '../../lib/threads/thread-error.ts';
 import { createThreadPool, type ThreadPool } from '../../lib/threads/thread-pool.ts';
-import { serveTasks } from '../../lib/threads/thread-tasks.ts';
 import { type Database, openDatabase } from './database.ts';
 import { searchDocuments, searchRows } from './search.ts';
 
@@ -33,19 +33,17 @@ export type SearchThreadOptions = {
 
 /** After how long one that ended by itself is replaced: what ended it may well be there still. */
 const pauseMs = 60_000;
-/** None: a search looks at a bounded number of documents. */
-const deadlineMs = Number.POSITIVE_INFINITY;
 const limits = {
   threads: 1,
-  // What it finds is bounded, and takes a fraction of it.
+  // What it finds is bounded, and takes a fraction of it; so is how many documents it looks at.
   memoryMb: 256,
   // SQLite's driver ends the process where its thread is ended while it reads.
   finishesTasks: true,
   waitingMax: Number.POSITIVE_INFINITY,
   waitingPerOwnerMax: Number.POSITIVE_INFINITY,
-  // Nearly for ever: timers take no more.
-  idleMs: 2 ** 31 - 1,
+  idleMs: Number.POSITIVE_INFINITY,
 };
+
 export function searchesOver(database: Database): SearchesHere {
   return {
     search: (accountId, search) => searchDocuments(database, accountId, search),
@@ -69,7 +67,7 @@ export function createSearchThread(
   const start = (): ThreadPool => {
     const started = createThreadPool({ ...limits, script, data: { searchesIn: path } });
     const greeting: Greeting = null;
-    const asked = started.run(greeting, { owner: '', deadlineMs });
+    const asked = started.run(greeting, { owner: '' });
     asked.then(() => {
       isReady = true;
     }, ended);
@@ -90,7 +88,7 @@ export function createSearchThread(
     if (findsFew(search)) return inPlace();
     if (performance.now() >= startsFrom) pool ??= start();
     if (!isReady || pool === undefined) return inPlace();
-    const asked = pool.run(question, { owner: accountId, deadlineMs }) as Promise<Found>;
+    const asked = pool.run(question, { owner: accountId }) as Promise<Found>;
     return asked.catch((error) => {
       ended(error);
       return inPlace();
@@ -115,14 +113,14 @@ function answerTo(searches: SearchesHere, [kind, accountId, search]: Question) {
   return searches[kind](accountId, search);
 }
 
-/** The body of the thread. */
-function serveSearches(path: string): void {
-  const database = openDatabase({ path, readOnly: true, isSecond: true });
-  const searches = searchesOver(database);
-  serveTasks<Question | Greeting>((asked) => (asked === null ? null : answerTo(searches, asked)), {
-    close: () => database.close(),
-  });
+const path = (workerData as { readonly searchesIn?: string } | null)?.searchesIn;
+
+/** The body of the thread. Its connection lives as long as the thread does. */
+function searchesIn(path: string) {
+  const searches = searchesOver(openDatabase({ path, readOnly: true, isSecond: true }));
+  return threadBody<Question | Greeting>((asked) =>
+    asked === null ? null : answerTo(searches, asked),
+  );
 }
 
-const path = (workerData as { readonly searchesIn?: string } | null)?.searchesIn;
-if (!isMainThread && path !== undefined) serveSearches(path);
+export default isMainThread || path === undefined ? undefined : searchesIn(path);
