@@ -16,6 +16,8 @@ export default defineConfig({
     // Nothing is put into the page itself: its content security policy allows files of this origin alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // How long plugins take is nobody's business who installs.
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
 });
 
