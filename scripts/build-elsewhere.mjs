@@ -5,9 +5,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const copied = ['package-lock.json', 'tsconfig.json', 'scripts', 'src', 'sdk', 'web'];
+const copied = ['package-lock.json', 'tsconfig.json', 'scripts', 'src', 'key-files', 'sdk', 'web'];
 /** What the sources are compiled and bundled with; all other development dependencies test, measure and check. */
-const isCompiler = (name) => /^(typescript$|rolldown$|typebox$|@types\/)/.test(name);
+const isCompiler = (name) => /^(typescript$|rolldown$|typebox$|@types\/|@chasqui\/)/.test(name);
 
 /** Not what was installed or built there before. */
 const isSource = (path) => !/\/(node_modules|dist)$/.test(path);

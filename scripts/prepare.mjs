@@ -35,7 +35,7 @@ function build() {
 function isFresh() {
   if (!existsSync(program)) return false;
   const builtAt = statSync(program).mtimeMs;
-  const folders = ['src', 'bench', 'sdk/src', 'web/src'].filter((folder) =>
+  const folders = ['src', 'bench', 'key-files/src', 'sdk/src', 'web/src'].filter((folder) =>
     existsSync(new URL(folder, root)),
   );
   const sources = folders.flatMap((folder) =>

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const pages = [
   ...readdirSync(root),
+  'key-files/README.md',
   'sdk/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'));

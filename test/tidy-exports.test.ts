@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { importsOf, sourceFiles, textOf } from './support/source-files.ts';
 
-const ours = ['src', 'bench', 'soak', 'web/src'].flatMap(sourceFiles);
-const readers = [...ours, ...['test', 'scripts', 'sdk/src'].flatMap(sourceFiles)];
+const ours = ['src', 'bench', 'soak', 'key-files/src', 'web/src'].flatMap(sourceFiles);
+const readers = [...ours, ...['test', 'key-files/test', 'scripts', 'sdk/src'].flatMap(sourceFiles)];
 
 /** Of types it is not asked: what a function takes and returns may be named by whoever calls it. */
 const exported = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;

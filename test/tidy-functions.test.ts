@@ -5,7 +5,7 @@ import { sourceFiles, textOf } from './support/source-files.ts';
 /** A function fits a screen: whoever reads its end still sees its beginning. */
 const linesMax = 70;
 
-const files = ['src', 'bench', 'soak', 'scripts', 'sdk/src', 'web/src']
+const files = ['src', 'bench', 'soak', 'scripts', 'key-files/src', 'sdk/src', 'web/src']
   .flatMap(sourceFiles)
   .filter((file) => !/\.test\.tsx?$|\/generated\//.test(file));
 

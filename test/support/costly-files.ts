@@ -1,4 +1,4 @@
-import { der, derTags, oid, sequence } from '../../src/lib/certificates/der.ts';
+import { der, derTags, oid, sequence } from '@chasqui/key-files/der';
 import { makeZip } from './zip.ts';
 
 /** What an outsider sends to keep a service busy: little to send, much to compute. */

@@ -1,5 +1,13 @@
 import { X509Certificate } from 'node:crypto';
-import { childrenOf, DerError, type DerNode, derTags, integerOf, oidOf, readDer } from './der.ts';
+import {
+  childrenOf,
+  DerError,
+  type DerNode,
+  derTags,
+  integerOf,
+  oidOf,
+  readDer,
+} from '@chasqui/key-files/der';
 
 /** Who vouches for a certificate: somebody that the operator trusts, somebody else, or only itself. */
 export type TrustState = 'trusted' | 'unknown' | 'self-signed';

@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
-import { der, derTags, oid, sequence } from './der.ts';
+import { der, derTags, oid, sequence } from '@chasqui/key-files/der';
 
 /** What an X.509 name may consist of here, by the usual short names. */
 const nameTypes = {

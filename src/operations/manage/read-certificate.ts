@@ -1,11 +1,9 @@
 import type { KeyObject } from 'node:crypto';
+import { KeyFileError, readKeyFile } from '@chasqui/key-files';
 import { AppError, type ErrorItem } from '../../domain/access/errors.ts';
 import type { NewCertificate } from '../../domain/document/credentials-request.ts';
 import type { CertificateFacts } from '../../domain/ports/authority-files.ts';
 import type { SigningCredentials } from '../../domain/ports/regime.ts';
-import { readKeyFile } from '../../lib/certificates/key-file.ts';
-import { KeyFileError } from '../../lib/certificates/key-file-error.ts';
-import type { FileSentence } from '../../lib/spanish-files.ts';
 import { type Countries, regimeOf } from '../regime-parts.ts';
 
 /** What a company is to sign with, seen to work. */
@@ -46,9 +44,7 @@ async function readGiven({ file, key, password }: NewCertificate): Promise<Given
   } catch (error) {
     if (!(error instanceof KeyFileError)) throw error;
     const pointer = error.reason === 'wrong_password' ? '/password' : '/certificate';
-    throw invalidCredentials([
-      { code: error.reason, detail: error.message as FileSentence, pointer },
-    ]);
+    throw invalidCredentials([{ code: error.reason, detail: error.message, pointer }]);
   }
 }
 

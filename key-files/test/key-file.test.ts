@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectOwn, other, own, password, refusal } from '../../../test/support/key-file-owner.ts';
-import { pemOfCertificate, pemOfKey } from '../../../test/support/key-files.ts';
-import { childrenOf, der, derTags, octetsOf, oid, readDer, sequence } from './der.ts';
-import { readKeyFile } from './key-file.ts';
-import { KeyFileError } from './key-file-error.ts';
-import { createRoundsBudget } from './password-key.ts';
-import { readPem } from './pem.ts';
-import { readPkcs12 } from './pkcs12.ts';
+import { childrenOf, der, derTags, octetsOf, oid, readDer, sequence } from '../src/der.ts';
+import { readKeyFile } from '../src/index.ts';
+import { KeyFileError } from '../src/key-file-error.ts';
+import { createRoundsBudget } from '../src/password-key.ts';
+import { readPem } from '../src/pem.ts';
+import { readPkcs12 } from '../src/pkcs12.ts';
+import { expectOwn, other, own, password, pemOfCertificate, pemOfKey, refusal } from './owner.ts';
 
 /** node-forge knows no others for PBES2. */
 const asciiPassword = 'Clave-2024';

@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 import { expect, it } from 'vitest';
-import { decryptRc2, decryptRc2Block, expandedKey } from './rc2.ts';
+import { decryptRc2, decryptRc2Block, expandedKey } from '../src/rc2.ts';
 
 const hex = (text: string) => Buffer.from(text, 'hex');
 

@@ -1,10 +1,9 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { expectOwn, other, own, password, refusal } from '../../../test/support/key-file-owner.ts';
-import { pemOfCertificate, pemOfKey } from '../../../test/support/key-files.ts';
-import { der, derTags, oid, sequence } from './der.ts';
-import { readKeyFile } from './key-file.ts';
-import { readPem } from './pem.ts';
+import { der, derTags, oid, sequence } from '../src/der.ts';
+import { readKeyFile } from '../src/index.ts';
+import { readPem } from '../src/pem.ts';
+import { expectOwn, other, own, password, pemOfCertificate, pemOfKey, refusal } from './owner.ts';
 
 const pkcs = '1.2.840.113549.1';
 const octets = (bytes: Buffer) => der(derTags.octetString, bytes);
