@@ -9,7 +9,7 @@ import { npm, reachableRegistry } from '../support/registry.ts';
 const registry = await reachableRegistry();
 
 /** A clone has what git tracks: nothing built, nothing installed. */
-const cloned = ['bench', 'examples', 'fonts', 'scripts', 'sdk', 'src', 'web'];
+const cloned = ['bench', 'examples', 'fonts', 'key-files', 'scripts', 'sdk', 'src', 'web'];
 const manifests = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 describe.skipIf(!registry)('an installation without development dependencies', () => {

@@ -42,6 +42,7 @@ const program = programFile;
 const stamp = join(root, 'dist/.built-for-tests');
 const lock = join(root, 'dist/.building-for-tests');
 const buildSteps = [
+  ['node_modules/typescript/bin/tsc', '-p', 'key-files'],
   ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   ['scripts/bundle-program.mjs'],
 ];
@@ -72,7 +73,7 @@ function buildOnce(): void {
 function isBuilt(): boolean {
   if (!existsSync(program) || existsSync(lock)) return false;
   const builtAt = Math.max(modifiedAt(program), existsSync(stamp) ? modifiedAt(stamp) : 0);
-  return newest(join(root, 'src')) <= builtAt;
+  return ['src', 'key-files/src'].every((folder) => newest(join(root, folder)) <= builtAt);
 }
 
 function takeLock(): boolean {
