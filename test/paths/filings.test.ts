@@ -3,7 +3,7 @@ import { newId } from '../../src/domain/access/ids.ts';
 import { openZip } from '../../src/lib/zip/zip.ts';
 import { testRuc } from '../support/documents.ts';
 import { invoice, problemOf, receipt } from '../support/issue-door.ts';
-import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
+import { openSendingDoor, quickTime, type SendingDoor } from '../support/sending-service.ts';
 import { jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
 import { createTenant, issueKey, walk } from '../support/tenants.ts';
@@ -25,7 +25,7 @@ for (const storage of storages) {
 
     /** A summary of two receipts, then the voiding of an invoice. */
     beforeAll(async () => {
-      door = await openSendingDoor(storage);
+      door = await openSendingDoor(storage, { now: quickTime() });
       path = `/api/company/${door.company.id}/filings`;
       await door.send('PATCH', `/api/company/${door.company.id}`, { receipts: 'summary' });
       const receipts = [await door.issue(receipt()), await door.issue(receipt())];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/domain/access/ids.ts';
 import { acceptClock } from '../../src/operations/clock/accept-clock.ts';
 import { creditNote, invoice, problemOf, receipt } from '../support/issue-door.ts';
-import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
+import { openSendingDoor, quickTime, type SendingDoor } from '../support/sending-service.ts';
 import { type Answer, jsonOf } from '../support/service.ts';
 import { storages } from '../support/stores.ts';
 import { issueKey } from '../support/tenants.ts';
@@ -17,7 +17,8 @@ for (const storage of storages) {
     let ahead = 0;
 
     beforeAll(async () => {
-      door = await openSendingDoor(storage, { now: () => Date.now() + ahead });
+      const quick = quickTime();
+      door = await openSendingDoor(storage, { now: () => quick() + ahead });
     });
     afterAll(() => door.close());
     beforeEach(async () => {

@@ -43,6 +43,12 @@ export type SendingDoor = IssueDoor & {
   expectDocumented(operationId: string, answer: Answer): void;
 };
 
+/** Four times as fast as time goes: nobody waits eight seconds for the first look at a ticket. */
+export function quickTime(): () => number {
+  const begun = Date.now();
+  return () => begun + 4 * (Date.now() - begun);
+}
+
 export async function openSendingDoor(
   storage: Storage,
   { now = Date.now }: { readonly now?: () => number } = {},
