@@ -41,6 +41,15 @@ export function replaceOne(
   return `${text.slice(0, place.index)}${change(place[0], draw)}${text.slice(end)}`;
 }
 
+/** A change of one of the places that a pattern finds. */
+export function swap(
+  name: string,
+  pattern: RegExp,
+  change: (found: string, draw: Draw) => string,
+): Mutation {
+  return { name, apply: (text, draw) => replaceOne(text, pattern, draw, change) };
+}
+
 /** Puts something into a text at a random place. */
 export function insertInto(text: string, added: string, draw: Draw): string {
   const at = draw.below(text.length + 1);

@@ -1,4 +1,4 @@
-import { insertInto, type Mutation, replaceOne, utf8 } from './mutation.ts';
+import { insertInto, type Mutation, replaceOne, swap, utf8 } from './mutation.ts';
 
 /** Changes of the signature itself: its base64, its algorithms, its references, its parts and their order. */
 
@@ -48,38 +48,30 @@ const contentOf = (element: string, change: (content: string) => string) =>
   element.replace(/>([^<]*)</, (_all, content: string) => `>${change(content)}<`);
 
 const base64: readonly Mutation[] = [
-  {
-    name: 'base64: something that is none',
-    apply: (text, draw) =>
-      replaceOne(text, valueElements, draw, (element) =>
-        contentOf(element, (content) => {
-          const added = draw.oneOf(noBase64);
-          if (draw.chance(0.3)) return content + added;
-          return draw.chance(0.3) ? added + content : insertInto(content, added, draw);
-        }),
-      ),
-  },
-  {
-    name: 'base64: padding, alphabet, last bits',
-    apply: (text, draw) =>
-      replaceOne(text, valueElements, draw, (element) =>
-        contentOf(element, (content) => {
-          switch (draw.below(5)) {
-            case 0:
-              return content.replace(/=+\s*$/, '');
-            case 1:
-              return content.replaceAll('+', '-').replaceAll('/', '_');
-            case 2:
-              // The bits after the last byte mean nothing.
-              return content.replace(/([A-Za-z0-9+/])(=+\s*)$/, (_all, _last, end) => `B${end}`);
-            case 3:
-              return content.slice(0, -1 - draw.below(4));
-            default:
-              return content.replaceAll(/(.{10})/g, `$1${draw.oneOf(['\n', '\r\n', ' ', '\t'])}`);
-          }
-        }),
-      ),
-  },
+  swap('base64: something that is none', valueElements, (element, draw) =>
+    contentOf(element, (content) => {
+      const added = draw.oneOf(noBase64);
+      if (draw.chance(0.3)) return content + added;
+      return draw.chance(0.3) ? added + content : insertInto(content, added, draw);
+    }),
+  ),
+  swap('base64: padding, alphabet, last bits', valueElements, (element, draw) =>
+    contentOf(element, (content) => {
+      switch (draw.below(5)) {
+        case 0:
+          return content.replace(/=+\s*$/, '');
+        case 1:
+          return content.replaceAll('+', '-').replaceAll('/', '_');
+        case 2:
+          // The bits after the last byte mean nothing.
+          return content.replace(/([A-Za-z0-9+/])(=+\s*)$/, (_all, _last, end) => `B${end}`);
+        case 3:
+          return content.slice(0, -1 - draw.below(4));
+        default:
+          return content.replaceAll(/(.{10})/g, `$1${draw.oneOf(['\n', '\r\n', ' ', '\t'])}`);
+      }
+    }),
+  ),
 ];
 
 const algorithms = [
@@ -107,71 +99,58 @@ const algorithms = [
 ] as const;
 
 const methods: readonly Mutation[] = [
-  {
-    name: 'algorithm: another one',
-    apply: (text, draw) =>
-      replaceOne(
-        text,
-        /\sAlgorithm="[^"]*"/g,
-        draw,
-        () => ` Algorithm="${draw.oneOf(algorithms)}"`,
-      ),
-  },
-  {
-    name: 'algorithm: written otherwise',
-    apply: (text, draw) =>
-      replaceOne(text, /\sAlgorithm="[^"]*"/g, draw, (found) => {
-        switch (draw.below(5)) {
-          case 0:
-            return found.replace('="', '=" ');
-          case 1:
-            return found.replace(/"$/, '&#10;"');
-          case 2:
-            return found.toUpperCase().replace('ALGORITHM', 'Algorithm');
-          case 3:
-            return found.replace(' Algorithm', ' xml:Algorithm');
-          default:
-            return found.replace('http', '&#104;ttp');
-        }
-      }),
-  },
-  {
-    name: 'algorithm: with parameters',
-    apply: (text, draw) =>
-      replaceOne(text, /<((?:\w+:)?\w+)(\sAlgorithm="[^"]*")\s*(?:\/>|><\/\1>)/g, draw, (found) => {
-        const [, name = '', value = ''] = /^<([\w:]+)(\sAlgorithm="[^"]*")/.exec(found) ?? [];
-        const inside = draw.oneOf([
-          '<HMACOutputLength>0</HMACOutputLength>',
-          '<XPath xmlns="http://www.w3.org/2000/09/xmldsig#">true()</XPath>',
-          '<ec:InclusiveNamespaces xmlns:ec="http://www.w3.org/2001/10/xml-exc-c14n#" PrefixList="cbc #default"/>',
-          ' ',
-          '<!-- c -->',
-        ]);
-        return `<${name}${value}>${inside}</${name}>`;
-      }),
-  },
+  swap(
+    'algorithm: another one',
+    /\sAlgorithm="[^"]*"/g,
+    (_, draw) => ` Algorithm="${draw.oneOf(algorithms)}"`,
+  ),
+  swap('algorithm: written otherwise', /\sAlgorithm="[^"]*"/g, (found, draw) => {
+    switch (draw.below(5)) {
+      case 0:
+        return found.replace('="', '=" ');
+      case 1:
+        return found.replace(/"$/, '&#10;"');
+      case 2:
+        return found.toUpperCase().replace('ALGORITHM', 'Algorithm');
+      case 3:
+        return found.replace(' Algorithm', ' xml:Algorithm');
+      default:
+        return found.replace('http', '&#104;ttp');
+    }
+  }),
+  swap(
+    'algorithm: with parameters',
+    /<((?:\w+:)?\w+)(\sAlgorithm="[^"]*")\s*(?:\/>|><\/\1>)/g,
+    (found, draw) => {
+      const [, name = '', value = ''] = /^<([\w:]+)(\sAlgorithm="[^"]*")/.exec(found) ?? [];
+      const inside = draw.oneOf([
+        '<HMACOutputLength>0</HMACOutputLength>',
+        '<XPath xmlns="http://www.w3.org/2000/09/xmldsig#">true()</XPath>',
+        '<ec:InclusiveNamespaces xmlns:ec="http://www.w3.org/2001/10/xml-exc-c14n#" PrefixList="cbc #default"/>',
+        ' ',
+        '<!-- c -->',
+      ]);
+      return `<${name}${value}>${inside}</${name}>`;
+    },
+  ),
 ];
 
 const references: readonly Mutation[] = [
-  {
-    name: 'reference: another URI',
-    apply: (text, draw) =>
-      replaceOne(text, /\sURI="[^"]*"/g, draw, () => {
-        const uri = draw.oneOf([
-          '#whole',
-          '#SignatureTest',
-          '#',
-          ' ',
-          '&#32;',
-          '#xpointer(/)',
-          "#xpointer(id('whole'))",
-          'file:///etc/hostname',
-          '?',
-          '',
-        ]);
-        return draw.chance(0.2) ? '' : ` URI="${uri}"`;
-      }),
-  },
+  swap('reference: another URI', /\sURI="[^"]*"/g, (_, draw) => {
+    const uri = draw.oneOf([
+      '#whole',
+      '#SignatureTest',
+      '#',
+      ' ',
+      '&#32;',
+      '#xpointer(/)',
+      "#xpointer(id('whole'))",
+      'file:///etc/hostname',
+      '?',
+      '',
+    ]);
+    return draw.chance(0.2) ? '' : ` URI="${uri}"`;
+  }),
   {
     name: 'reference: twice, or its transforms twice, or gone',
     apply: (text, draw) =>
@@ -179,13 +158,9 @@ const references: readonly Mutation[] = [
         draw.chance(0.6) ? found + found : '',
       ),
   },
-  {
-    name: 'reference: an id on another element',
-    apply: (text, draw) =>
-      replaceOne(text, /<[A-Za-z_][^<>]*>/g, draw, (tag) =>
-        tag.replace(/\s*\/?>$/, (end) => ` ${draw.oneOf(['Id', 'ID', 'xml:id'])}="whole"${end}`),
-      ),
-  },
+  swap('reference: an id on another element', /<[A-Za-z_][^<>]*>/g, (tag, draw) =>
+    tag.replace(/\s*\/?>$/, (end) => ` ${draw.oneOf(['Id', 'ID', 'xml:id'])}="whole"${end}`),
+  ),
 ];
 
 /** Moves, copies or takes out the first or another of what a pattern finds. */

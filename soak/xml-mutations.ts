@@ -1,4 +1,4 @@
-import { insertInto, type Mutation, replaceOne, utf8 } from './mutation.ts';
+import { insertInto, type Mutation, replaceOne, swap, utf8 } from './mutation.ts';
 
 /** Changes of any XML: tags, attributes, namespaces, texts, what is around the root. Many leave its meaning as it is. */
 
@@ -62,37 +62,25 @@ function around(quoted: string, added: string, atEnd: boolean): string {
 }
 
 const namespaceNames: readonly Mutation[] = [
-  {
-    name: 'namespace: white space around the name',
-    apply: (text, draw) =>
-      replaceOne(text, declaration, draw, (found) =>
-        around(found, draw.oneOf(spaces), draw.chance(0.5)),
-      ),
-  },
-  {
-    name: 'namespace: another name',
-    apply: (text, draw) =>
-      replaceOne(text, declaration, draw, (found) => {
-        const added = draw.oneOf(['/', '#', '&amp;a', '%20', 'x', '?', '{', '']);
-        return draw.chance(0.3) ? found.toUpperCase() : around(found, added, true);
-      }),
-  },
-  {
-    name: 'namespace: a declaration more',
-    apply: (text, draw) =>
-      replaceOne(text, startTag, draw, (tag) => {
-        const added = draw.oneOf([
-          ' xmlns:new="urn:new"',
-          ' xmlns=""',
-          ' xmlns:cbc="urn:other"',
-          ' xmlns:relative="./relative"',
-          ' xmlns:xml="http://www.w3.org/XML/1998/namespace"',
-          ' xmlns:a="urn:a&amp;b"',
-          ' xmlns:none=""',
-        ]);
-        return tag.replace(/\s*\/?>$/, (end) => `${added}${end}`);
-      }),
-  },
+  swap('namespace: white space around the name', declaration, (found, draw) =>
+    around(found, draw.oneOf(spaces), draw.chance(0.5)),
+  ),
+  swap('namespace: another name', declaration, (found, draw) => {
+    const added = draw.oneOf(['/', '#', '&amp;a', '%20', 'x', '?', '{', '']);
+    return draw.chance(0.3) ? found.toUpperCase() : around(found, added, true);
+  }),
+  swap('namespace: a declaration more', startTag, (tag, draw) => {
+    const added = draw.oneOf([
+      ' xmlns:new="urn:new"',
+      ' xmlns=""',
+      ' xmlns:cbc="urn:other"',
+      ' xmlns:relative="./relative"',
+      ' xmlns:xml="http://www.w3.org/XML/1998/namespace"',
+      ' xmlns:a="urn:a&amp;b"',
+      ' xmlns:none=""',
+    ]);
+    return tag.replace(/\s*\/?>$/, (end) => `${added}${end}`);
+  }),
   {
     name: 'namespace: declared again where it is in scope',
     apply: (text, draw) => {
@@ -106,71 +94,47 @@ const namespaceNames: readonly Mutation[] = [
 ];
 
 const attributes: readonly Mutation[] = [
-  {
-    name: 'attribute: other quotes',
-    apply: (text, draw) =>
-      replaceOne(text, pair, draw, (found) =>
-        found.replace(/"([^"']*)"$|'([^"']*)'$/, (_all, double?: string, single?: string) =>
-          double === undefined ? `"${single}"` : `'${double}'`,
-        ),
-      ),
-  },
-  {
-    name: 'attribute: white space in its value',
-    apply: (text, draw) =>
-      replaceOne(text, pair, draw, (found) => around(found, draw.oneOf(spaces), draw.chance(0.5))),
-  },
-  {
-    name: 'attribute: a character as a reference',
-    apply: (text, draw) =>
-      replaceOne(text, pair, draw, (found) =>
-        found.replace(/[A-Za-z0-9](?=[^=]*$)/, (each) => `&#${each.charCodeAt(0)};`),
-      ),
-  },
-  {
-    name: 'attribute: order in the tag',
-    apply: (text, draw) =>
-      replaceOne(text, startTag, draw, (tag) => {
-        const found = tag.match(pair) ?? [];
-        const name = /^<[\w:.-]+/.exec(tag)?.[0] ?? '<a';
-        return `${name}${found.toReversed().join('')}${/\/?>$/.exec(tag)?.[0] ?? '>'}`;
-      }),
-  },
-  {
-    name: 'attribute: one more',
-    apply: (text, draw) =>
-      replaceOne(text, startTag, draw, (tag) => {
-        const added = draw.oneOf([
-          ' x="1"',
-          ' xml:lang="es"',
-          ' xml:space="preserve"',
-          ' xml:base="http://x.example/"',
-          ' xml:id="whole"',
-          ' Id="whole"',
-          ' ID="whole"',
-          ' id="whole"',
-          ' ds:Algorithm="x"',
-          ' Algorithm="x"',
-          ' URI="#whole"',
-        ]);
-        return tag.replace(/\s*\/?>$/, (end) => `${added}${end}`);
-      }),
-  },
-  {
-    name: 'attribute: one less, or twice',
-    apply: (text, draw) =>
-      replaceOne(text, pair, draw, (found) => (draw.chance(0.5) ? '' : found + found)),
-  },
+  swap('attribute: other quotes', pair, (found) =>
+    found.replace(/"([^"']*)"$|'([^"']*)'$/, (_all, double?: string, single?: string) =>
+      double === undefined ? `"${single}"` : `'${double}'`,
+    ),
+  ),
+  swap('attribute: white space in its value', pair, (found, draw) =>
+    around(found, draw.oneOf(spaces), draw.chance(0.5)),
+  ),
+  swap('attribute: a character as a reference', pair, (found) =>
+    found.replace(/[A-Za-z0-9](?=[^=]*$)/, (each) => `&#${each.charCodeAt(0)};`),
+  ),
+  swap('attribute: order in the tag', startTag, (tag) => {
+    const found = tag.match(pair) ?? [];
+    const name = /^<[\w:.-]+/.exec(tag)?.[0] ?? '<a';
+    return `${name}${found.toReversed().join('')}${/\/?>$/.exec(tag)?.[0] ?? '>'}`;
+  }),
+  swap('attribute: one more', startTag, (tag, draw) => {
+    const added = draw.oneOf([
+      ' x="1"',
+      ' xml:lang="es"',
+      ' xml:space="preserve"',
+      ' xml:base="http://x.example/"',
+      ' xml:id="whole"',
+      ' Id="whole"',
+      ' ID="whole"',
+      ' id="whole"',
+      ' ds:Algorithm="x"',
+      ' Algorithm="x"',
+      ' URI="#whole"',
+    ]);
+    return tag.replace(/\s*\/?>$/, (end) => `${added}${end}`);
+  }),
+  swap('attribute: one less, or twice', pair, (found, draw) =>
+    draw.chance(0.5) ? '' : found + found,
+  ),
 ];
 
 const tags: readonly Mutation[] = [
-  {
-    name: 'tag: white space inside',
-    apply: (text, draw) =>
-      replaceOne(text, startTag, draw, (tag) =>
-        tag.replace(/(\/?>)$/, (end) => `${draw.oneOf(spaces)}${end}`),
-      ),
-  },
+  swap('tag: white space inside', startTag, (tag, draw) =>
+    tag.replace(/(\/?>)$/, (end) => `${draw.oneOf(spaces)}${end}`),
+  ),
   {
     name: 'tag: empty element written the other way',
     apply: (text, draw) =>
@@ -183,24 +147,16 @@ const tags: readonly Mutation[] = [
             return `${found.slice(0, -2)}></${name}>`;
           }),
   },
-  {
-    name: 'tag: white space in an end tag',
-    apply: (text, draw) =>
-      replaceOne(text, /<\/[\w:.-]+>/g, draw, (tag) => `${tag.slice(0, -1)}${draw.oneOf(spaces)}>`),
-  },
-  {
-    name: 'tag: another name',
-    apply: (text, draw) =>
-      replaceOne(text, leaf, draw, (found) => found.replaceAll(/(<\/?)([\w:.-]+)/g, '$1x$2')),
-  },
+  swap(
+    'tag: white space in an end tag',
+    /<\/[\w:.-]+>/g,
+    (tag, draw) => `${tag.slice(0, -1)}${draw.oneOf(spaces)}>`,
+  ),
+  swap('tag: another name', leaf, (found) => found.replaceAll(/(<\/?)([\w:.-]+)/g, '$1x$2')),
 ];
 
 const elements: readonly Mutation[] = [
-  {
-    name: 'element: twice, or gone',
-    apply: (text, draw) =>
-      replaceOne(text, leaf, draw, (found) => (draw.chance(0.5) ? '' : found + found)),
-  },
+  swap('element: twice, or gone', leaf, (found, draw) => (draw.chance(0.5) ? '' : found + found)),
   {
     name: 'element: moved',
     apply: (text, draw) => {
@@ -211,48 +167,28 @@ const elements: readonly Mutation[] = [
       return replaceOne(rest, startTag, draw, (tag) => `${tag}${moved[0]}`);
     },
   },
-  {
-    name: 'element: wrapped',
-    apply: (text, draw) => replaceOne(text, leaf, draw, (found) => `<wrap>${found}</wrap>`),
-  },
+  swap('element: wrapped', leaf, (found) => `<wrap>${found}</wrap>`),
 ];
 
 const texts: readonly Mutation[] = [
-  {
-    name: 'text: white space around',
-    apply: (text, draw) =>
-      replaceOne(text, textNode, draw, (found) =>
-        draw.chance(0.5)
-          ? `>${draw.oneOf(spaces)}${found.slice(1)}`
-          : `${found.slice(0, -1)}${draw.oneOf(spaces)}<`,
-      ),
-  },
-  {
-    name: 'text: something odd inside',
-    apply: (text, draw) =>
-      replaceOne(
-        text,
-        textNode,
-        draw,
-        (found) => `>${insertInto(found.slice(1, -1), draw.oneOf(oddities), draw)}<`,
-      ),
-  },
-  {
-    name: 'text: as CDATA, or as references',
-    apply: (text, draw) =>
-      replaceOne(text, textNode, draw, (found) => {
-        const content = found.slice(1, -1);
-        if (draw.chance(0.5)) return `><![CDATA[${content}]]><`;
-        return `>${content.replace(/[A-Za-z0-9]/, (each) => `&#x${each.charCodeAt(0).toString(16)};`)}<`;
-      }),
-  },
-  {
-    name: 'text: another value',
-    apply: (text, draw) =>
-      replaceOne(text, />[^<>]*[0-9][^<>]*</g, draw, (found) =>
-        found.replace(/[0-9]/, (digit) => String((Number(digit) + 1) % 10)),
-      ),
-  },
+  swap('text: white space around', textNode, (found, draw) =>
+    draw.chance(0.5)
+      ? `>${draw.oneOf(spaces)}${found.slice(1)}`
+      : `${found.slice(0, -1)}${draw.oneOf(spaces)}<`,
+  ),
+  swap(
+    'text: something odd inside',
+    textNode,
+    (found, draw) => `>${insertInto(found.slice(1, -1), draw.oneOf(oddities), draw)}<`,
+  ),
+  swap('text: as CDATA, or as references', textNode, (found, draw) => {
+    const content = found.slice(1, -1);
+    if (draw.chance(0.5)) return `><![CDATA[${content}]]><`;
+    return `>${content.replace(/[A-Za-z0-9]/, (each) => `&#x${each.charCodeAt(0).toString(16)};`)}<`;
+  }),
+  swap('text: another value', />[^<>]*[0-9][^<>]*</g, (found) =>
+    found.replace(/[0-9]/, (digit) => String((Number(digit) + 1) % 10)),
+  ),
   {
     name: 'text: other line ends',
     apply: (text, draw) => {
