@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { mayUseCompany, type Principal } from '../domain/access/api-key.ts';
 import { AppError } from '../domain/access/errors.ts';
 import { isId } from '../domain/access/ids.ts';
@@ -114,11 +115,10 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
   };
 
 function rememberSecrets(stores: () => Stores): Context['secrets'] {
-  const known = new Map<string, KeyObject>();
+  const known = new LRUCache<string, KeyObject>({ max: secretsMax });
   const fetchSecret = async (accountId: string) => {
     const account = await stores().accounts.find(accountId);
     if (account === undefined) throw new AppError('account_not_found', 'No such account.');
-    if (known.size >= secretsMax) known.clear();
     known.set(accountId, account.linkSecret);
     return account.linkSecret;
   };

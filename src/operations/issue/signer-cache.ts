@@ -1,17 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import type { CredentialRecord } from '../../domain/ports/credentials.ts';
 import type { Signer } from '../../domain/ports/regime.ts';
 
 /** Signers, and certificates in the making, of one process. */
 export type SignerCache = {
   /** Those of companies that are at hand: opening a box and reading a key takes longer than signing. */
-  readonly signers: Map<string, KnownSigner>;
+  readonly signers: LRUCache<string, KnownSigner>;
   readonly making: Map<string, Promise<CredentialRecord>>;
   /** What signs dry runs, by country. */
   readonly previews: Map<string, Promise<Signer>>;
 };
 
+const signersMax = 1_000;
+
 type KnownSigner = { readonly updatedAt: number; readonly signer: Signer };
 
 export function createSignerCache(): SignerCache {
-  return { signers: new Map(), making: new Map(), previews: new Map() };
+  return { signers: new LRUCache({ max: signersMax }), making: new Map(), previews: new Map() };
 }

@@ -12,8 +12,6 @@ import {
   sealCompanySecrets,
 } from './company-secrets.ts';
 
-const signersMax = 1_000;
-
 /**
  * What signs the documents of a company: its own certificate, or in `test` the one that the service makes.
  * Throws `credentials_missing`, `credentials_expired` and `credentials_unreadable`.
@@ -29,7 +27,6 @@ export async function signerOf(
   const known = signers.get(name);
   if (known?.updatedAt === record.updatedAt) return known.signer;
   const signer = issuer.createSigner(await openedOrRemade(context, company, issuer, record));
-  if (signers.size >= signersMax) signers.clear();
   signers.set(name, { updatedAt: record.updatedAt, signer });
   return signer;
 }
