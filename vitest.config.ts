@@ -15,11 +15,11 @@ const contracts = 'test/contracts/**/*.test.ts';
 const long = '**/*.long.test.ts';
 /** They make other drafts and other XML in every run, and more of them find more. */
 const random = [
-  'src/domain/decide/import.test.ts',
-  'src/lib/xml/canonical.test.ts',
-  'src/regimes/pe/{compute,credit}/{properties,many-lines,adds-up,credit}.test.ts',
-  'src/regimes/pe/issue.test.ts',
-  'src/regimes/pe/ubl/summary.write.test.ts',
+  'src/subjects/imports/import.test.ts',
+  'src/kernel/xml/canonical.test.ts',
+  'src/countries/pe/{compute,credit}/{properties,many-lines,adds-up,credit}.test.ts',
+  'src/countries/pe/issue.test.ts',
+  'src/countries/pe/ubl/summary.write.test.ts',
 ];
 
 /** What runs together. `npm test` runs the first three, `npm run test:long` the others. */

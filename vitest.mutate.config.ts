@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const folder = process.env.MUTATED_FOLDER ?? '';
 
 /** What a draft becomes, cent by cent and tag by tag: the golden examples are tests of whatever makes them. */
-const goldenTests = folder.startsWith('src/regimes/pe') ? ['test/issue-examples.test.ts'] : [];
+const goldenTests = folder.startsWith('src/countries/pe') ? ['test/issue-examples.test.ts'] : [];
 
 /**
  * The first test that fails ends the work on a mutant, so the quick ones come first: those of single rules, then tables of

@@ -1,4 +1,4 @@
-import { settingDefaults } from '../src/domain/document/company.ts';
+import { settingDefaults } from '../src/subjects/companies/company.ts';
 import { context } from '../test/fixtures/pe/drafts.ts';
 
 const { logo: _, ...company } = context.company;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import express, { type Response } from 'express';
-import { hashKey } from '../src/domain/access/api-key.ts';
-import { publicUrlMark } from '../src/domain/access/file-links.ts';
-import { openConnection } from '../src/storage/sqlite/driver.ts';
+import { openConnection } from '../src/platform/sql/sqlite/driver.ts';
+import { hashKey } from '../src/subjects/keys/api-key.ts';
+import { publicUrlMark } from '../src/subjects/ledger/documents/file-links.ts';
 
 export type ExpressSettings = {
   readonly port: number;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import type { Command } from 'commander';
-import { createProgress } from '../src/lib/progress.ts';
+import { createProgress } from '../src/platform/telemetry/progress.ts';
 import { pidsOf } from './cpu-time.ts';
 import { measureImport } from './import.ts';
 import { draftText, signBare } from './issue.ts';

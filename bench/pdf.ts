@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import PDFDocument from 'pdfkit';
-import { usualPrinting } from '../src/domain/document/company.ts';
-import type { Document } from '../src/domain/document/document.ts';
-import { createWiderFonts, fontFile, fontNames } from '../src/regimes/pe/pdf/fonts.ts';
+import { createWiderFonts, fontFile, fontNames } from '../src/countries/pe/pdf/fonts.ts';
 import {
   layOutDocument,
   type PdfOptions,
   pdfFacts,
   printDocument,
-} from '../src/regimes/pe/pdf/index.ts';
-import { collect, openPdf, paintPage } from '../src/regimes/pe/pdf/paint.ts';
+} from '../src/countries/pe/pdf/index.ts';
+import { collect, openPdf, paintPage } from '../src/countries/pe/pdf/paint.ts';
+import { usualPrinting } from '../src/subjects/companies/company.ts';
+import type { Document } from '../src/subjects/ledger/documents/document.ts';
 import { sampleDocument } from '../test/fixtures/pe/printed-documents.ts';
 import { median, whole } from './figures.ts';
 

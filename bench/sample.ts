@@ -1,6 +1,6 @@
 import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
-import { seededRandom } from '../src/lib/random.ts';
+import { seededRandom } from '../src/kernel/random.ts';
 import type { Store } from './stores.ts';
 
 export type SampledDocument = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId } from '../src/domain/access/ids.ts';
+import { newId } from '../src/kernel/ids.ts';
 import type { BlankStore } from '../test/support/blank-store.ts';
 import { openFillSession } from './scale-session.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { newId } from '../src/domain/access/ids.ts';
+import { newId } from '../src/kernel/ids.ts';
 import type { BlankStore } from '../test/support/blank-store.ts';
 import { type Answered, askAll } from './scale-ask.ts';
 import { pathsOf } from './scale-paths.ts';

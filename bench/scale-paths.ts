@@ -1,8 +1,8 @@
 import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
-import { sealPageToken } from '../src/domain/access/page-token.ts';
-import { hmacKeyOf } from '../src/lib/hmac.ts';
-import { seededRandom } from '../src/lib/random.ts';
+import { hmacKeyOf } from '../src/kernel/hmac.ts';
+import { sealPageToken } from '../src/kernel/page-token.ts';
+import { seededRandom } from '../src/kernel/random.ts';
 import type { BlankStore } from '../test/support/blank-store.ts';
 import { issuedAtOf } from './scale-fill.ts';
 import type { Store } from './stores.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { openConnection } from '../src/storage/sqlite/driver.ts';
+import { openConnection } from '../src/platform/sql/sqlite/driver.ts';
 import type { BlankStore } from '../test/support/blank-store.ts';
 
 /** One connection that fills a store as fast as rows can be written: what is copied was checked when it was stored. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import { createProgress } from '../src/lib/progress.ts';
+import { createProgress } from '../src/platform/telemetry/progress.ts';
 import { type BlankStore, blankPostgres, blankSqlite } from '../test/support/blank-store.ts';
 import { whole } from './figures.ts';
 import type { Engine } from './options.ts';

@@ -12,11 +12,11 @@ const folder = path('dist/program/cli');
 rmSync(folder, { recursive: true, force: true });
 await build({
   input: {
-    main: path('dist/src/cli/main.js'),
-    'import-worker': path('dist/src/cli/import/import-worker.js'),
-    'file-thread': path('dist/src/threads/file-thread.js'),
-    'search-thread': path('dist/src/storage/sqlite/search-thread.js'),
-    'simulator-thread': path('dist/src/threads/simulator-thread.js'),
+    main: path('dist/src/doors/cli/main.js'),
+    'import-worker': path('dist/src/doors/cli/import/import-worker.js'),
+    'file-thread': path('dist/src/app/threads/file-thread.js'),
+    'search-thread': path('dist/src/subjects/search/search-thread.js'),
+    'simulator-thread': path('dist/src/app/threads/simulator-thread.js'),
   },
   platform: 'node',
   external: [/^node:/, ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`))],

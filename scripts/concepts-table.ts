@@ -1,9 +1,9 @@
-import { Translator } from '../src/lib/translator.ts';
-import { taxConcepts } from '../src/regimes/pe/catalogues/55-tax-concepts.ts';
-import { englishConcepts } from '../src/regimes/pe/pdf/words/english-concepts.ts';
-import { conceptForm } from '../src/regimes/pe/rules/concept-forms.ts';
-import { spanishConceptForms } from '../src/regimes/pe/spanish/concept-forms.ts';
-import { conceptName } from '../src/regimes/pe/trade-concepts.ts';
+import { taxConcepts } from '../src/countries/pe/catalogues/55-tax-concepts.ts';
+import { englishConcepts } from '../src/countries/pe/pdf/words/english-concepts.ts';
+import { conceptForm } from '../src/countries/pe/rules/concept-forms.ts';
+import { spanishConceptForms } from '../src/countries/pe/spanish/concept-forms.ts';
+import { conceptName } from '../src/countries/pe/trade-concepts.ts';
+import { Translator } from '../src/kernel/translator.ts';
 
 type Words = {
   readonly head: string;

@@ -1,6 +1,6 @@
-import { type ErrorCode, errorCodes } from '../src/domain/access/error-codes.ts';
-import { spanishErrorCodes } from '../src/domain/language/spanish-error-codes.ts';
-import { statusOf } from '../src/http/errors.ts';
+import { statusOf } from '../src/doors/http/errors.ts';
+import { type ErrorCode, errorCodes } from '../src/kernel/codes/error-codes.ts';
+import { spanishErrorCodes } from '../src/kernel/words/spanish-error-codes.ts';
 
 type Explained = Readonly<Record<ErrorCode, { readonly title: string; readonly help: string }>>;
 
@@ -42,7 +42,7 @@ one entry for each thing that is wrong, at a query \`parameter\` or a JSON \`poi
 ${problem(errorCodes, 'There is no query parameter "limt". Did you mean limit?')}
 
 Checks come in this order: route, method, key, rate, scope, parameters, confirmation, existence. The list of codes is closed, and a
-code never changes its meaning. It is made from \`src/domain/access/error-codes.ts\` by \`npm run generate\`.
+code never changes its meaning. It is made from \`src/kernel/codes/error-codes.ts\` by \`npm run generate\`.
 
 \`title\` and \`detail\` are in Spanish where \`Accept-Language\` prefers it (\`es\`, \`es-PE\`, weights count), else in English; \`Content-Language\` says which. Act on \`code\`, which is the same in both. The service has this list at \`/docs/errors\`, in both languages.
 
@@ -65,7 +65,7 @@ por cada cosa que está mal, en un parámetro de consulta (\`parameter\`) o en u
 ${problem(spanishErrorCodes, 'No existe el parámetro de consulta "limt". ¿Quiso decir limit?')}
 
 Se revisa en este orden: ruta, método, clave, frecuencia, alcance, parámetros, confirmación, existencia. La lista de códigos es cerrada, y un
-código nunca cambia de significado. La genera \`npm run generate\` a partir de \`src/domain/access/error-codes.ts\`.
+código nunca cambia de significado. La genera \`npm run generate\` a partir de \`src/kernel/codes/error-codes.ts\`.
 
 \`title\` y \`detail\` están en español si \`Accept-Language\` lo prefiere (\`es\`, \`es-PE\`, los pesos cuentan), si no en inglés; \`Content-Language\` dice cuál. Programe con \`code\`, que es el mismo en ambos. El servicio tiene esta lista en \`/docs/errors\`, en ambos idiomas.
 

@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { helpText } from '../dist/src/cli/help-text.js';
-import { allCommands, createProgram } from '../dist/src/cli/program.js';
 import { settings } from '../dist/src/config.js';
+import { helpText } from '../dist/src/doors/cli/help-text.js';
+import { allCommands, createProgram } from '../dist/src/doors/cli/program.js';
 
 const file = (path) => new URL(`../${path}`, import.meta.url);
 

@@ -15,8 +15,8 @@ mkdirSync(file('sdk/src/generated/'), { recursive: true });
 writeFileSync(file('sdk/src/generated/types.ts'), made.typesFile(openApi));
 writeFileSync(file('sdk/src/generated/numbers.ts'), made.numbersFile(openApi));
 // The SDK has nothing of the service but this: one reader of JSON, in one place.
-const reader = readFileSync(file('src/lib/json.ts'), 'utf8');
+const reader = readFileSync(file('src/kernel/json.ts'), 'utf8');
 writeFileSync(
   file('sdk/src/generated/json.ts'),
-  `// Made from src/lib/json.ts by npm run generate.\n${reader}`,
+  `// Made from src/kernel/json.ts by npm run generate.\n${reader}`,
 );

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftScenarios } from '../src/regimes/pe/demo/draft-scenarios.ts';
-import { shortNotes } from '../src/regimes/pe/demo/short-notes.ts';
+import { draftScenarios } from '../src/countries/pe/demo/draft-scenarios.ts';
+import { shortNotes } from '../src/countries/pe/demo/short-notes.ts';
 import {
   composeExample,
   composeShortNote,

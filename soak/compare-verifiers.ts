@@ -1,7 +1,7 @@
-import { seededRandom } from '../src/lib/random.ts';
-import { XmlError } from '../src/lib/xml/error.ts';
-import { readXml } from '../src/lib/xml/xml.ts';
-import { openVerifier, type Verifier } from '../src/regimes/pe/signature/verify.ts';
+import { openVerifier, type Verifier } from '../src/countries/pe/signature/verify.ts';
+import { seededRandom } from '../src/kernel/random.ts';
+import { XmlError } from '../src/kernel/xml/error.ts';
+import { readXml } from '../src/kernel/xml/xml.ts';
 import { libxmlOpinion } from './libxml-opinion.ts';
 import { type Draw, drawFrom, type Mutation } from './mutation.ts';
 import { signatureMutations } from './signature-mutations.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { whole } from '../bench/figures.ts';
-import { createProgress } from '../src/lib/progress.ts';
+import { createProgress } from '../src/platform/telemetry/progress.ts';
 import { type Comparer, type Difference, openComparer } from './compare-verifiers.ts';
 
 type DifferentialOptions = {

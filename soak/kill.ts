@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { startPostgres } from '../bench/postgres-server.ts';
-import { seededRandom } from '../src/lib/random.ts';
+import { seededRandom } from '../src/kernel/random.ts';
 import type { Fire } from '../test/crash/fire.ts';
 import { archiveUnderKills } from '../test/crash/kill-archive.ts';
 import { importUnderKills, prepareImport } from '../test/crash/kill-import.ts';

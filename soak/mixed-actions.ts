@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '../src/domain/document/company.ts';
+import type { CompanyRecord } from '../src/subjects/companies/company.ts';
 import { signedInvoice } from '../test/support/import-files.ts';
 import { invoice, receipt } from '../test/support/issue-door.ts';
 import { type Answer, jsonOf, type RequestOptions } from '../test/support/service.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { seededRandom } from '../src/lib/random.ts';
+import { seededRandom } from '../src/kernel/random.ts';
 import { startAuthority } from '../test/crash/kill-sending.ts';
 import { createTarget, seed, type Target } from '../test/support/cli.ts';
 import { clearLeftovers } from '../test/support/leftovers.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { seededRandom } from '../src/lib/random.ts';
+import { seededRandom } from '../src/kernel/random.ts';
 import {
   drawCut,
   expectSurvival,

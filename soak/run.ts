@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { whole } from '../bench/figures.ts';
-import { createProgress, type Progress } from '../src/lib/progress.ts';
+import { createProgress, type Progress } from '../src/platform/telemetry/progress.ts';
 
 /** How much of a soak is wanted: until so many are done, or for a time. */
 export type SoakOptions = {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../src/lib/package-root.ts';
+import { packageRoot } from '../src/platform/files/package-root.ts';
 import { testCertificate } from '../test/support/certificates.ts';
 import { type SignOptions, signXml } from '../test/support/sign-xml.ts';
 import type { Draw } from './mutation.ts';

@@ -1,44 +1,44 @@
 import type { Logger } from 'pino';
+import { readBuildDate } from './app/build-date.ts';
 import { linkLifetimeOf } from './app/link-lifetime.ts';
 import { mailServiceOf } from './app/mail-service.ts';
 import { type Opening, openStores, sqlitePath } from './app/open-stores.ts';
+import type { WorkerListeners, WorkerParts, Workers } from './app/open-workers.ts';
 import { sealingKeyOf, secretKeyOf } from './app/secret-keys.ts';
 import { securityTxtOf } from './app/security-txt.ts';
+import { openFileThreads } from './app/threads/file-threads.ts';
+import { openHostedSimulator } from './app/threads/hosted-simulator.ts';
+import { createPooledFileWork } from './app/threads/pooled-file-work.ts';
+import { startUpkeep } from './app/upkeep.ts';
 import { ConfigError } from './config/values.ts';
 import type { Config } from './config.ts';
-import type { Principal } from './domain/access/api-key.ts';
-import type { Api } from './domain/ports/api.ts';
-import type { GatewayOptions } from './domain/ports/gateway.ts';
-import type { McpDoor } from './domain/ports/mcp.ts';
-import type { RunningSimulator, SimulatorOptions } from './domain/ports/simulator.ts';
-import { StorageError, type TroubleListener } from './domain/ports/storage-health.ts';
-import type { Stores } from './domain/ports/stores.ts';
-import type { HttpOptions, HttpService } from './http/server.ts';
-import type { WorkerListeners, WorkerParts, Workers } from './jobs/open-workers.ts';
-import { startUpkeep } from './jobs/upkeep.ts';
-import type { Worker } from './jobs/worker.ts';
-import { readBuildDate } from './lib/build-date.ts';
-import { dayMs } from './lib/calendar.ts';
-import { readCertificateFiles } from './lib/certificates/trusted-certificates.ts';
-import { createCommonPasswords } from './lib/frequent-passwords.ts';
-import { createHttpClient, type HttpClient } from './lib/http-client.ts';
-import type { ThreadPool } from './lib/threads/thread-pool.ts';
-import { createTurns } from './lib/turns.ts';
-import { version } from './lib/version.ts';
-import type { ClockWitnesses } from './operations/clock/clock-witnesses.ts';
-import { type Context, createContext } from './operations/context.ts';
-import { exampleDrafts } from './operations/examples/example-drafts.ts';
-import { customPdfMax } from './operations/mail/mail-service.ts';
-import { sayingWhoIsMissing, testTargetOf } from './operations/send/test-target.ts';
-import { receiverTimes } from './operations/webhooks/receiver-times.ts';
-import { webhookService } from './operations/webhooks/webhook-service.ts';
-import { regimes } from './regimes/index.ts';
-import { knownCountries } from './regimes/known-countries.ts';
-import { createArchive } from './storage/archive/archive.ts';
-import { backupSqlite } from './storage/sqlite/backup.ts';
-import { openFileThreads } from './threads/file-threads.ts';
-import { openHostedSimulator } from './threads/hosted-simulator.ts';
-import { createPooledFileWork } from './threads/pooled-file-work.ts';
+import { regimes } from './countries/index.ts';
+import { knownCountries } from './countries/known-countries.ts';
+import type { Api } from './doors/api.ts';
+import type { HttpOptions, HttpService } from './doors/http/server.ts';
+import type { McpDoor } from './doors/mcp.ts';
+import { dayMs } from './kernel/calendar.ts';
+import { createTurns } from './kernel/turns.ts';
+import { createArchive } from './platform/archive/archive.ts';
+import { createCommonPasswords } from './platform/files/frequent-passwords.ts';
+import { readCertificateFiles } from './platform/files/trusted-certificates.ts';
+import { version } from './platform/files/version.ts';
+import { createHttpClient, type HttpClient } from './platform/http/http-client.ts';
+import { backupSqlite } from './platform/sql/sqlite/backup.ts';
+import { StorageError, type TroubleListener } from './platform/sql/storage-health.ts';
+import type { ThreadPool } from './platform/threads/thread-pool.ts';
+import type { RunningSimulator, SimulatorOptions } from './simulators/simulator.ts';
+import type { ClockWitnesses } from './subjects/clock/clock-witnesses.ts';
+import { type Context, createContext } from './subjects/context.ts';
+import type { GatewayOptions } from './subjects/country/gateway.ts';
+import { sayingWhoIsMissing, testTargetOf } from './subjects/credentials/test-target.ts';
+import { exampleDrafts } from './subjects/examples/example-drafts.ts';
+import type { Principal } from './subjects/keys/api-key.ts';
+import { customPdfMax } from './subjects/ledger/mails/mail-service.ts';
+import type { Stores } from './subjects/stores.ts';
+import { receiverTimes } from './subjects/webhooks/receiver-times.ts';
+import { webhookService } from './subjects/webhooks/webhook-service.ts';
+import type { Worker } from './worker/worker.ts';
 
 /** The parts of the service, wired together. This is the only file that knows every concrete one. */
 export type App = {
@@ -166,7 +166,7 @@ export async function createService(
   clusterMetrics?: () => Promise<string>,
 ): Promise<HttpService> {
   const { config, logger, fileThreads } = app;
-  const { createHttpService } = await import('./http/server.ts');
+  const { createHttpService } = await import('./doors/http/server.ts');
   // The check of drafts is compiled at its first use, for 0.1 s: the first caller and all others would wait for it.
   for (const { draft } of regimes.values()) draft.check({});
   return createHttpService({
@@ -187,7 +187,7 @@ export async function createOperatorService(
   app: App,
   heapBytesMax: number,
 ): Promise<OperatorService> {
-  const { createHttpService } = await import('./http/server.ts');
+  const { createHttpService } = await import('./doors/http/server.ts');
   return createHttpService({ ...httpOptions(app, heapBytesMax), cors: null, isForOperators: true });
 }
 
@@ -214,13 +214,13 @@ function httpOptions({ config, context, logger }: App, heapBytesMax: number): Ht
 
 /** What does the work of every queue; it is loaded by those who work. */
 export async function createWorkers(app: App, listeners: WorkerListeners): Promise<Workers> {
-  const { openWorkers } = await import('./jobs/open-workers.ts');
+  const { openWorkers } = await import('./app/open-workers.ts');
   return openWorkers(workerParts(app), listeners);
 }
 
 /** What does the work for authorities alone. */
 export async function createAuthorityWorker(app: App): Promise<Worker> {
-  const { openAuthorityWorker } = await import('./jobs/open-workers.ts');
+  const { openAuthorityWorker } = await import('./app/open-workers.ts');
   return openAuthorityWorker(workerParts(app));
 }
 
@@ -254,13 +254,13 @@ export function keepUp({ context, logger }: App): () => Promise<void> {
 
 /** The OpenAPI document; it needs no storage. */
 export async function openApiDocument({ publicUrl }: Config): Promise<unknown> {
-  const { describeApi } = await import('./http/describe-api.ts');
+  const { describeApi } = await import('./doors/http/describe-api.ts');
   return describeApi({ context: contextWithoutStore(), publicUrl, version });
 }
 
 /** The interface for what is of no account, such as catalogues: it needs no storage. */
 export async function openSharedApi({ publicUrl }: Config): Promise<Api> {
-  const { createUnservedApi } = await import('./http/unserved-api.ts');
+  const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
   const context = contextWithoutStore();
   return createUnservedApi({ context, publicUrl, version, linkLifetimeSeconds: null });
 }
@@ -272,7 +272,7 @@ function contextWithoutStore(): Context {
 
 /** The interface without a server: operations by their names, on the store. */
 export async function openApi({ config, context }: App): Promise<Api> {
-  const { createUnservedApi } = await import('./http/unserved-api.ts');
+  const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
   const linkLifetimeSeconds = linkLifetimeOf(config);
   return createUnservedApi({ context, publicUrl: config.publicUrl, version, linkLifetimeSeconds });
 }
@@ -280,7 +280,7 @@ export async function openApi({ config, context }: App): Promise<Api> {
 /** What models are answered by; the protocol's own code is loaded when the first one comes. */
 function mcpOpener(config: Config, logger: Logger): (api: Api) => Promise<McpDoor> {
   return async (api) => {
-    const { createMcpDoor } = await import('./mcp/mcp-door.ts');
+    const { createMcpDoor } = await import('./doors/mcp/mcp-door.ts');
     return createMcpDoor({ ...mcpParts(logger, api), allowWrite: config.mcp === 'write' });
   };
 }
@@ -291,7 +291,7 @@ export async function serveMcp(
   renewed: () => Promise<Principal>,
   options: { readonly allowWrite: boolean; readonly signal: AbortSignal },
 ): Promise<void> {
-  const { serveMcpStdio } = await import('./mcp/mcp-door.ts');
+  const { serveMcpStdio } = await import('./doors/mcp/mcp-door.ts');
   const { allowWrite, signal } = options;
   const parts = { ...mcpParts(app.logger, await openApi(app)), allowWrite };
   await serveMcpStdio(parts, renewed, signal);

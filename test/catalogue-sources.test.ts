@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CodeDescription, NameValue } from '../src/domain/document/catalogue.ts';
-import type { CatalogueName, Country } from '../src/domain/ports/country.ts';
-import { knownCountries } from '../src/regimes/known-countries.ts';
+import { knownCountries } from '../src/countries/known-countries.ts';
+import type { CodeDescription, NameValue } from '../src/subjects/catalogues/catalogue.ts';
+import type { CatalogueName, Country } from '../src/subjects/country/country.ts';
 
 /** The authorities' lists are not part of the project: CHASQUI_CATALOGUES names a folder with one of JSON files for each country. */
 const folder = process.env.CHASQUI_CATALOGUES ?? '';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContext } from '../src/operations/context.ts';
-import { exportAccounts } from '../src/operations/move/export-account.ts';
-import { loadRecords } from '../src/operations/move/load-records.ts';
+import { createContext } from '../src/subjects/context.ts';
+import { exportAccounts } from '../src/subjects/move/export-account.ts';
+import { loadRecords } from '../src/subjects/move/load-records.ts';
 import { testRuc } from './support/documents.ts';
 import { type IssueDoor, openIssueDoor, problemOf } from './support/issue-door.ts';
 import { jsonOf } from './support/service.ts';

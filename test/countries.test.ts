@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Country } from '../src/domain/ports/country.ts';
-import { Translator } from '../src/lib/translator.ts';
-import { regimes } from '../src/regimes/index.ts';
-import { knownCountries } from '../src/regimes/known-countries.ts';
+import { regimes } from '../src/countries/index.ts';
+import { knownCountries } from '../src/countries/known-countries.ts';
+import { Translator } from '../src/kernel/translator.ts';
+import type { Country } from '../src/subjects/country/country.ts';
 import { type IssueDoor, openIssueDoor } from './support/issue-door.ts';
 import { jsonOf } from './support/service.ts';
 import { englishIn, placeholdersOf } from './support/spanish.ts';

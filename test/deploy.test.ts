@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settings } from '../src/config.ts';
-import { healthRoutes } from '../src/http/routes/health.ts';
-import type { RouteParts } from '../src/http/routes/parts.ts';
-import { packageRoot } from '../src/lib/package-root.ts';
-import { version } from '../src/lib/version.ts';
+import { healthRoutes } from '../src/doors/http/routes/health.ts';
+import type { RouteParts } from '../src/doors/http/routes/parts.ts';
+import { packageRoot } from '../src/platform/files/package-root.ts';
+import { version } from '../src/platform/files/version.ts';
 import { testCertificate } from './support/certificates.ts';
 
 /** What deploy/ says of the service must be so. What the files mean to others, their own tools say where they are installed. */

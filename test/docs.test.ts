@@ -4,14 +4,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../src/app.ts';
 import { readConfig, settings } from '../src/config.ts';
-import { type ErrorCode, errorCodes } from '../src/domain/access/error-codes.ts';
-import { spanishErrorCodes } from '../src/domain/language/spanish-error-codes.ts';
-import { feedEventTypes } from '../src/domain/life/account-events.ts';
-import { replyKinds } from '../src/domain/life/after-answer.ts';
-import { blockReasons } from '../src/domain/life/delivery.ts';
-import { statusOf } from '../src/http/errors.ts';
-import { version } from '../src/lib/version.ts';
-import { countedKinds } from '../src/operations/move/counted-kinds.ts';
+import { statusOf } from '../src/doors/http/errors.ts';
+import { type ErrorCode, errorCodes } from '../src/kernel/codes/error-codes.ts';
+import { spanishErrorCodes } from '../src/kernel/words/spanish-error-codes.ts';
+import { version } from '../src/platform/files/version.ts';
+import { replyKinds } from '../src/subjects/ledger/documents/after-answer.ts';
+import { blockReasons } from '../src/subjects/ledger/documents/delivery.ts';
+import { feedEventTypes } from '../src/subjects/ledger/events/account-events.ts';
+import { countedKinds } from '../src/subjects/move/counted-kinds.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const openApi = (await openApiDocument(readConfig({}))) as {

@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commandWords, inCommands } from '../src/cli/command-words.ts';
-import { inDoorWords, interfaceCall } from '../src/domain/language/door-words.ts';
-import { spanishVocabulary } from '../src/domain/language/vocabulary.ts';
-import { packageRoot } from '../src/lib/package-root.ts';
-import { readingTools } from '../src/mcp/reading-tools.ts';
-import { inTools, toolWords } from '../src/mcp/tool-words.ts';
+import { commandWords, inCommands } from '../src/doors/cli/command-words.ts';
+import { readingTools } from '../src/doors/mcp/reading-tools.ts';
+import { inTools, toolWords } from '../src/doors/mcp/tool-words.ts';
+import { inDoorWords, interfaceCall } from '../src/kernel/words/door-words.ts';
+import { spanishVocabulary } from '../src/kernel/words/vocabulary.ts';
+import { packageRoot } from '../src/platform/files/package-root.ts';
 import { sourceFiles, textOf } from './support/source-files.ts';
 
 /** Sentences for callers that point to a call of the interface: those of the dictionary, and what is said in English only. */
 function pointingSentences(): readonly string[] {
   const told = Object.keys(spanishVocabulary().sentences);
-  const said = sourceFiles('src/operations').flatMap((path) =>
-    [
-      ...textOf(path).matchAll(/['`]([^'`\n]*(?:GET|POST|PUT|PATCH|DELETE) \/api[^'`\n]*)['`]/g),
-    ].map(([, sentence = '']) => sentence.replaceAll(/\$\{(\w+)[^}]*\}/g, '{$1}')),
-  );
+  const said = ['src/subjects', 'src/issuing', 'src/sending']
+    .flatMap(sourceFiles)
+    .flatMap((path) =>
+      [
+        ...textOf(path).matchAll(/['`]([^'`\n]*(?:GET|POST|PUT|PATCH|DELETE) \/api[^'`\n]*)['`]/g),
+      ].map(([, sentence = '']) => sentence.replaceAll(/\$\{(\w+)[^}]*\}/g, '{$1}')),
+    );
   return [...told, ...said].filter((sentence) => interfaceCall.test(sentence));
 }
 

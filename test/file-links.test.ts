@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLink } from '../src/domain/access/file-links.ts';
+import { readLink } from '../src/subjects/ledger/documents/file-links.ts';
 import { jsonOf, startService, type TestService } from './support/service.ts';
 import { createTestStore, type TestStore } from './support/stores.ts';
 import { createTenant, type Tenant } from './support/tenants.ts';

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkSealer, publicUrlMark, readLink } from '../src/domain/access/file-links.ts';
-import { composeDocument, snapshotOf } from '../src/domain/document/compose-document.ts';
-import type { DocumentRow } from '../src/domain/ports/rows.ts';
-import { createLinks } from '../src/http/links.ts';
-import { createMcpDoor } from '../src/mcp/mcp-door.ts';
-import { insertRows } from '../src/operations/manage/insert-rows.ts';
+import { createLinks } from '../src/doors/http/links.ts';
+import { createMcpDoor } from '../src/doors/mcp/mcp-door.ts';
+import { composeDocument, snapshotOf } from '../src/subjects/ledger/documents/compose-document.ts';
+import {
+  linkSealer,
+  publicUrlMark,
+  readLink,
+} from '../src/subjects/ledger/documents/file-links.ts';
+import { insertRows } from '../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentRow } from '../src/subjects/ledger/rows.ts';
 import { demoDocuments } from './fixtures/pe/demo-documents.ts';
 import { peru, testRuc } from './support/documents.ts';
 import { cdrName, cdrXml, signedInvoice } from './support/import-files.ts';
@@ -173,7 +177,7 @@ describe.each(storages)('links that a caller writes himself, over %s', (storage)
     });
 
     it('get none in events that are sent', async () => {
-      const { composeEvents } = await import('../src/operations/webhooks/compose-event.ts');
+      const { composeEvents } = await import('../src/subjects/webhooks/compose-event.ts');
       const entry = {
         ...{ position: 1, id: 'evt_1', type: 'document.rejected', at: start, data: '{}' },
         ...{ companyId: held.companyId, documentId: held.id, environment: held.environment },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageRoot } from '../src/lib/package-root.ts';
-import { createContext } from '../src/operations/context.ts';
-import { unpack } from '../src/operations/import/unpack-files.ts';
-import { readFile } from '../src/operations/read/read-file.ts';
+import { packageRoot } from '../src/platform/files/package-root.ts';
+import { createContext } from '../src/subjects/context.ts';
+import { unpack } from '../src/subjects/imports/unpack-files.ts';
+import { readFile } from '../src/subjects/ledger/documents/read-file.ts';
 import { peru } from './support/documents.ts';
 import { documentOf, type ImportDoor, openImportDoor } from './support/import-door.ts';
 import { jsonOf } from './support/service.ts';

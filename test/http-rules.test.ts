@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newKeyText } from '../src/domain/access/api-key.ts';
-import { newId } from '../src/domain/access/ids.ts';
-import type { DocumentRow } from '../src/domain/ports/rows.ts';
-import type { Stores } from '../src/domain/ports/stores.ts';
-import { noWrites } from '../src/domain/ports/writes.ts';
-import { allowedHeaders, exposedHeaders } from '../src/http/cors.ts';
-import { insertRows } from '../src/operations/manage/insert-rows.ts';
+import { newId } from '../src/kernel/ids.ts';
+import { allowedHeaders, exposedHeaders } from '../src/platform/http/cors.ts';
+import { newKeyText } from '../src/subjects/keys/api-key.ts';
+import { insertRows } from '../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentRow } from '../src/subjects/ledger/rows.ts';
+import { noWrites } from '../src/subjects/ledger/writes.ts';
+import type { Stores } from '../src/subjects/stores.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
 import { type OpenApi, operationsOf } from './support/openapi.ts';
 import { patience } from './support/patience.ts';
@@ -1088,7 +1088,7 @@ for (const storage of storages) {
           'Accept-Encoding',
           'Content-Encoding',
         ];
-        const folder = new URL('../src/http/', import.meta.url);
+        const folder = new URL('../src/doors/http/', import.meta.url);
         const files = [
           'downloads.ts',
           ...readdirSync(new URL('routes/', folder)).map((name) => `routes/${name}`),

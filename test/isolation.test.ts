@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { includesScope, type Scope } from '../src/domain/access/api-key.ts';
-import { newId } from '../src/domain/access/ids.ts';
-import type { User } from '../src/domain/access/user.ts';
-import { userCreated } from '../src/domain/life/tell.ts';
-import type { Webhook } from '../src/domain/ports/webhooks.ts';
-import { insertRows } from '../src/operations/manage/insert-rows.ts';
+import { newId } from '../src/kernel/ids.ts';
+import { includesScope, type Scope } from '../src/subjects/keys/api-key.ts';
+import { insertRows } from '../src/subjects/ledger/documents/insert-rows.ts';
+import { userCreated } from '../src/subjects/ledger/events/tell.ts';
+import type { User } from '../src/subjects/users/user.ts';
+import type { Webhook } from '../src/subjects/webhooks/webhooks.ts';
 import { documentMaker, testRuc } from './support/documents.ts';
 import {
   bodyOf,

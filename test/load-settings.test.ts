@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Amount } from '../src/domain/document/amount.ts';
-import type { CredentialRecord } from '../src/domain/ports/credentials.ts';
-import { type Context, createContext } from '../src/operations/context.ts';
-import { exportAccounts } from '../src/operations/move/export-account.ts';
-import { loadRecords, type RejectedLine } from '../src/operations/move/load-records.ts';
+import { Amount } from '../src/kernel/amount.ts';
+import { type Context, createContext } from '../src/subjects/context.ts';
+import type { CredentialRecord } from '../src/subjects/credentials/credentials.ts';
+import { exportAccounts } from '../src/subjects/move/export-account.ts';
+import { loadRecords, type RejectedLine } from '../src/subjects/move/load-records.ts';
 import { testLogo } from './cli/kept-files.ts';
 import { testCredentials } from './contracts/issue-writes.ts';
 import { type IssueDoor, openIssueDoor } from './support/issue-door.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageRoot } from '../src/lib/package-root.ts';
+import { packageRoot } from '../src/platform/files/package-root.ts';
 import { programFile } from './support/cli.ts';
 import { clearLeftovers, temporaryFolder } from './support/leftovers.ts';
 import { npm, reachableRegistry } from './support/registry.ts';
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const root = packageRoot();
 
 /** In these all tests are of SQLite, in the others those that name it. */
-const ofSqlite = ['src/storage/sqlite', 'test/storage/search-thread', 'src/lib/threads'];
+const ofSqlite = ['src/platform/sql/sqlite', 'test/storage/search-thread', 'src/platform/threads'];
 const ofBoth = ['test/contracts', 'test/storage/newer-schema', 'test/storage/migrate.test'];
 
 describe.skipIf(!registry).each(others)('with Node %s (from the npm registry)', (major) => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContext } from '../src/operations/context.ts';
-import { type FileOutcome, Importer } from '../src/operations/import/import-files.ts';
-import { unpackKept } from '../src/operations/import/kept-files.ts';
-import type { FoundFile } from '../src/operations/import/unpack-files.ts';
-import { regimes } from '../src/regimes/index.ts';
+import { regimes } from '../src/countries/index.ts';
+import { createContext } from '../src/subjects/context.ts';
+import { type FileOutcome, Importer } from '../src/subjects/imports/import-files.ts';
+import { unpackKept } from '../src/subjects/imports/kept-files.ts';
+import type { FoundFile } from '../src/subjects/imports/unpack-files.ts';
 import { testAccount } from './support/documents.ts';
 import { inDatabase } from './support/in-database.ts';
 import { createTestStore, type TestStore } from './support/stores.ts';

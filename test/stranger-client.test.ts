@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../src/domain/access/ids.ts';
-import type { CompanyRecord } from '../src/domain/document/company.ts';
-import type { DocumentRow } from '../src/domain/ports/rows.ts';
-import type { Stores } from '../src/domain/ports/stores.ts';
-import { createZone, formatInZone } from '../src/lib/calendar.ts';
-import { insertRows } from '../src/operations/manage/insert-rows.ts';
+import { createZone, formatInZone } from '../src/kernel/calendar.ts';
+import { newId } from '../src/kernel/ids.ts';
+import type { CompanyRecord } from '../src/subjects/companies/company.ts';
+import { insertRows } from '../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentRow } from '../src/subjects/ledger/rows.ts';
+import type { Stores } from '../src/subjects/stores.ts';
 import { documentMaker, testCompany, testRuc } from './support/documents.ts';
 import { startService, type TestService } from './support/service.ts';
 import { createTestStore, storages, type TestStore } from './support/stores.ts';

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/values.ts';
 import type { Config } from '../config.ts';
-import { createCommonPasswords } from '../lib/frequent-passwords.ts';
-import { regimes } from '../regimes/index.ts';
+import { regimes } from '../countries/index.ts';
+import { createCommonPasswords } from '../platform/files/frequent-passwords.ts';
 
 /** A list that cannot be read refuses nothing: that is said at the start. Throws {@link ConfigError}. */
 export function checkPasswordList({ passwordList }: Pick<Config, 'passwordList'>): void {

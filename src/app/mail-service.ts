@@ -1,12 +1,12 @@
 import { ConfigError } from '../config/values.ts';
 import type { Config } from '../config.ts';
-import type { MailService } from '../domain/ports/mail.ts';
-import { createLinks } from '../http/links.ts';
-import type { HttpClient } from '../lib/http-client.ts';
-import { isEmailAddress } from '../lib/mail/email-address.ts';
-import type { MailServer } from '../lib/mail/outgoing-mail.ts';
-import { parseSmtpUrl } from '../lib/mail/smtp-url.ts';
-import { mailTransport, pdfFetcher } from '../operations/mail/mail-service.ts';
+import { createLinks } from '../doors/http/links.ts';
+import { isEmailAddress } from '../kernel/email-address.ts';
+import type { HttpClient } from '../platform/http/http-client.ts';
+import type { MailServer } from '../platform/smtp/outgoing-mail.ts';
+import { parseSmtpUrl } from '../platform/smtp/smtp-url.ts';
+import type { MailService } from '../subjects/ledger/mails/mail-port.ts';
+import { mailTransport, pdfFetcher } from '../subjects/ledger/mails/mail-service.ts';
 import { linkLifetimeOf } from './link-lifetime.ts';
 
 /** What the operator set about mail. Throws {@link ConfigError}. */

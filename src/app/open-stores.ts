@@ -5,11 +5,11 @@ import {
   outdatedSentence,
   SchemaError,
   type SchemaState,
-} from '../domain/ports/migration.ts';
-import type { TroubleListener } from '../domain/ports/storage-health.ts';
-import type { Stores } from '../domain/ports/stores.ts';
-import { schemaState as sqliteSchemaState } from '../storage/sqlite/schema-state.ts';
-import { createSqliteStores } from '../storage/sqlite/stores.ts';
+} from '../platform/sql/migration.ts';
+import { schemaState as sqliteSchemaState } from '../platform/sql/sqlite/schema-state.ts';
+import type { TroubleListener } from '../platform/sql/storage-health.ts';
+import type { Stores } from '../subjects/stores.ts';
+import { createSqliteStores } from './stores.sqlite.ts';
 
 /** Where the SQLite store of a data folder is. */
 export function sqlitePath(config: Config): string {
@@ -44,7 +44,7 @@ export async function openStores(config: Config, opening: Opening = {}): Promise
     });
   }
   // Its driver is loaded by those who have a PostgreSQL.
-  const { createPostgresStores } = await import('../storage/postgres/stores.ts');
+  const { createPostgresStores } = await import('./stores.postgres.ts');
   return createPostgresStores({
     url: config.databaseUrl,
     connections: config.databaseConnections,
@@ -66,20 +66,20 @@ async function refuseOutdated(
 /** Which migrations the store has and lacks; asking changes nothing and makes no file. */
 export async function schemaStateOf(config: Config): Promise<SchemaState> {
   if (config.databaseUrl === null) return sqliteSchemaState(sqlitePath(config));
-  const { schemaState } = await import('../storage/postgres/schema-state.ts');
+  const { schemaState } = await import('../platform/sql/postgres/schema-state.ts');
   return schemaState(config.databaseUrl);
 }
 
 /** How many partitions the large tables have, 0 for none; undefined where there is no store. */
 export async function partitionsOf({ databaseUrl }: Config): Promise<number | undefined> {
   if (databaseUrl === null) return 0;
-  const { storePartitions } = await import('../storage/postgres/schema-state.ts');
+  const { storePartitions } = await import('../platform/sql/postgres/schema-state.ts');
   return storePartitions(databaseUrl);
 }
 
 /** Why no store can be made where the settings say; undefined where one can, as far as is known without making it. */
 export async function newStoreObstacleOf({ databaseUrl }: Config): Promise<string | undefined> {
   if (databaseUrl === null) return undefined;
-  const { newStoreObstacle } = await import('../storage/postgres/schema-state.ts');
+  const { newStoreObstacle } = await import('../platform/sql/postgres/schema-state.ts');
   return newStoreObstacle(databaseUrl);
 }

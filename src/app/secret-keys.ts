@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
-import { AppError } from '../domain/access/errors.ts';
-import type { Stores } from '../domain/ports/stores.ts';
-import { loadSecretKey, readSecretKey, SecretKeyError } from '../lib/secret-key.ts';
-import type { Context } from '../operations/context.ts';
-import { keyStanding } from '../operations/read/find-unreadable-boxes.ts';
+import { AppError } from '../kernel/codes/errors.ts';
+import { loadSecretKey, readSecretKey, SecretKeyError } from '../platform/files/secret-key.ts';
+import type { Context } from '../subjects/context.ts';
+import { keyStanding } from '../subjects/health/find-unreadable-boxes.ts';
+import type { Stores } from '../subjects/stores.ts';
 
 type KeySettings = Pick<Config, 'secretKey' | 'secretKeyIsNew' | 'dataDir'>;
 

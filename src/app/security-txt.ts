@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from '../config/values.ts';
 import type { Config } from '../config.ts';
-import type { SecurityTxt } from '../http/security-txt.ts';
+import type { SecurityTxt } from '../doors/http/security-txt.ts';
 
 /** RFC 9116 asks for both. */
 const needed = ['Contact', 'Expires'] as const;

@@ -1,5 +1,5 @@
-import { domainOf, isEmailAddress } from '../lib/mail/email-address.ts';
-import { parseUrl } from '../lib/parse-url.ts';
+import { domainOf, isEmailAddress } from '../kernel/email-address.ts';
+import { parseUrl } from '../kernel/parse-url.ts';
 
 // What settings may be. Each throws a {@link ConfigError} with the name of the setting.
 

@@ -2,9 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { allNodes, commandTree } from '../../src/cli/command-tree.ts';
-import { bashCompletion, fishCompletion, zshCompletion } from '../../src/cli/completion-scripts.ts';
-import { createProgram } from '../../src/cli/program.ts';
+import { allNodes, commandTree } from '../../src/doors/cli/command-tree.ts';
+import {
+  bashCompletion,
+  fishCompletion,
+  zshCompletion,
+} from '../../src/doors/cli/completion-scripts.ts';
+import { createProgram } from '../../src/doors/cli/program.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 
 const tree = commandTree(await createProgram(['completion']));

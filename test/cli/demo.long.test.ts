@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleDrafts } from '../../src/operations/examples/example-drafts.ts';
-import { regimes } from '../../src/regimes/index.ts';
+import { regimes } from '../../src/countries/index.ts';
+import { exampleDrafts } from '../../src/subjects/examples/example-drafts.ts';
 import {
   createTarget,
   type Demo,

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SealedKind, sealedPlace } from '../../src/domain/ports/sealed.ts';
-import { sealSecret } from '../../src/lib/secret-box.ts';
-import { loadSecretKey } from '../../src/lib/secret-key.ts';
-import { migrations } from '../../src/storage/sqlite/migrations/index.ts';
+import { sealSecret } from '../../src/kernel/secret-box.ts';
+import { loadSecretKey } from '../../src/platform/files/secret-key.ts';
+import { migrations } from '../../src/platform/sql/sqlite/migrations/index.ts';
+import { type SealedKind, sealedPlace } from '../../src/subjects/credentials/sealed.ts';
 import {
   chasqui,
   chasquiMany,

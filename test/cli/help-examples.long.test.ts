@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { spanishCommands, spanishOf } from '../../scripts/spanish-commands.ts';
-import { examplesOf, helpText } from '../../src/cli/help-text.ts';
-import { allCommands, createProgram } from '../../src/cli/program.ts';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { examplesOf, helpText } from '../../src/doors/cli/help-text.ts';
+import { allCommands, createProgram } from '../../src/doors/cli/program.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
 import { type Command, chasquiMany, createTarget, seed } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
-import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
-import type { Filing, Logo, Series, Work } from '../../src/domain/ports/rows.ts';
-import type { StoredHistory, Stores } from '../../src/domain/ports/stores.ts';
-import type { Writes } from '../../src/domain/ports/writes.ts';
+import type { CredentialRecord } from '../../src/subjects/credentials/credentials.ts';
+import type { Filing, Logo, Series, Work } from '../../src/subjects/ledger/rows.ts';
+import type { Writes } from '../../src/subjects/ledger/writes.ts';
+import type { StoredHistory, Stores } from '../../src/subjects/stores.ts';
 import { acknowledgement, communication, keptFile, writesOf } from '../contracts/import-writes.ts';
 import { createdEvent, issuedAt, testCredentials } from '../contracts/issue-writes.ts';
 import type { Environment } from '../support/cli.ts';

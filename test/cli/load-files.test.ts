@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { Filing, KeptFile, Logo } from '../../src/domain/ports/rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { Filing, KeptFile, Logo } from '../../src/subjects/ledger/rows.ts';
 import { acknowledgement, communication, keptFile } from '../contracts/import-writes.ts';
 import {
   chasqui,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentStatus } from '../../src/domain/life/states.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentStatus } from '../../src/subjects/ledger/documents/states.ts';
 import { testCredentials } from '../contracts/issue-writes.ts';
 import {
   chasqui,

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import { lineBytesMax } from '../../src/operations/move/load-records.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import { lineBytesMax } from '../../src/subjects/move/load-records.ts';
 import {
   chasqui,
   createTarget,

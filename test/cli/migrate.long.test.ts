@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../src/storage/postgres/migrations/index.ts';
-import { partitionedTables } from '../../src/storage/postgres/partitions.ts';
+import { migrations } from '../../src/platform/sql/postgres/migrations/index.ts';
+import { partitionedTables } from '../../src/platform/sql/postgres/partitions.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
 import {
   chasqui,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
 import { chasqui, type Outcome, oneLine, serve } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 import { npm, reachableRegistry } from '../support/registry.ts';

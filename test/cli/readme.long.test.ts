@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 
 /** What installs and tests: the fresh clone of CI has done the one, and does the other. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chasqui } from '../../sdk/src/index.ts';
-import { allCommands, createProgram } from '../../src/cli/program.ts';
-import { cliLines } from '../../src/http/reference/cli-lines.ts';
-import { sdkCalls } from '../../src/http/reference/sdk-calls.ts';
-import { codeOf, stepOf } from '../../src/lib/one-time-code.ts';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { allCommands, createProgram } from '../../src/doors/cli/program.ts';
+import { cliLines } from '../../src/doors/http/reference/cli-lines.ts';
+import { sdkCalls } from '../../src/doors/http/reference/sdk-calls.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
+import { codeOf, stepOf } from '../../src/subjects/users/one-time-code.ts';
 import { fromBase32 } from '../support/base32.ts';
 import {
   createTarget,

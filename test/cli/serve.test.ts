@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAddressFile } from '../../src/lib/address-file.ts';
-import { openConnection } from '../../src/storage/sqlite/driver.ts';
+import { readAddressFile } from '../../src/platform/files/address-file.ts';
+import { openConnection } from '../../src/platform/sql/sqlite/driver.ts';
 import {
   createTarget,
   json,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrations } from '../../src/storage/sqlite/migrations/index.ts';
+import { migrations } from '../../src/platform/sql/sqlite/migrations/index.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
 import { chasqui, createTarget, seed, serve, start, type Target, until } from '../support/cli.ts';
 import { storages } from '../support/stores.ts';

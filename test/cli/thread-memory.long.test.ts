@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
-const fitToMachine = new URL('../../dist/src/cli/fit-to-machine.js', import.meta.url).href;
+const fitToMachine = new URL('../../dist/src/doors/cli/fit-to-machine.js', import.meta.url).href;
 
 /** Makes many objects that die at once on a thread that asks for little memory, and says how much young ones got there. */
 const script = `

@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusedFileName } from '../../src/cli/import/refused-files.ts';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { refusedFileName } from '../../src/doors/cli/import/refused-files.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
 import { createTarget, jsonLines, seed, start, type Target, until } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { watchFolders } from '../../src/cli/import/watch.ts';
+import { watchFolders } from '../../src/doors/cli/import/watch.ts';
 import { until } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 

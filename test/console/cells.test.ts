@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvText } from '../../src/lib/csv.ts';
+import { csvText } from '../../src/kernel/csv.ts';
 import { csvCell } from '../../web/src/pages/import/csv-cell.ts';
 
 /** The console has its own writer, and no spreadsheet may compute what either of them wrote. */

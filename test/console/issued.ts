@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from '@chasqui/sdk';
-import { readJson } from '../../src/lib/json.ts';
+import { readJson } from '../../src/kernel/json.ts';
 import { draftNames, issuedFolder } from '../support/issue-examples.ts';
 
 /** What the examples issue, as the console gets it: amounts are text. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { uploadBytesMax } from '../../src/http/routes/imports.ts';
-import { xmlLimits } from '../../src/lib/xml/xml.ts';
-import { zipLimits } from '../../src/lib/zip/zip.ts';
-import { logoBytesMax } from '../../src/operations/manage/set-logo.ts';
+import { uploadBytesMax } from '../../src/doors/http/routes/imports.ts';
+import { xmlLimits } from '../../src/kernel/xml/xml.ts';
+import { zipLimits } from '../../src/platform/zip/zip.ts';
+import { logoBytesMax } from '../../src/subjects/companies/set-logo.ts';
 import * as ofConsole from '../../web/src/service/limits.ts';
 import { en } from '../../web/src/words/en/index.ts';
 import { es } from '../../web/src/words/es/index.ts';

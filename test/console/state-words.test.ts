@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { blockReasons } from '../../src/domain/life/delivery.ts';
-import { eventTypes } from '../../src/domain/life/events.ts';
-import { filingStates } from '../../src/domain/ports/rows.ts';
-import { deliveryStates } from '../../src/operations/send/read-delivery.ts';
-import { currenciesOfSunat, currencyOf } from '../../src/regimes/pe/currencies.ts';
+import { currenciesOfSunat, currencyOf } from '../../src/countries/pe/currencies.ts';
+import { deliveryStates } from '../../src/sending/read-delivery.ts';
+import { blockReasons } from '../../src/subjects/ledger/documents/delivery.ts';
+import { eventTypes } from '../../src/subjects/ledger/events/events.ts';
+import { filingStates } from '../../src/subjects/ledger/rows.ts';
 import { neverSold, symbols } from '../../web/src/words/currencies.ts';
 import { en } from '../../web/src/words/en/index.ts';
 import { es } from '../../web/src/words/es/index.ts';

@@ -1,5 +1,5 @@
-import { newId } from '../../src/domain/access/ids.ts';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
 import type { TestStore } from '../support/stores.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentQuery, JoinedSummaries } from '../../src/domain/ports/document-list.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type {
+  DocumentQuery,
+  JoinedSummaries,
+} from '../../src/subjects/ledger/documents/document-list.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey } from '../../src/domain/access/api-key.ts';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentQuery } from '../../src/domain/ports/document-list.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { hashKey } from '../../src/subjects/keys/api-key.ts';
+import type { DocumentQuery } from '../../src/subjects/ledger/documents/document-list.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { companyChanges, copyDocuments, copyRow } from './copy-row.ts';

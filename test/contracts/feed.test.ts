@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
-import { type FeedEntry, type FeedQuery, feedScanMax } from '../../src/domain/ports/feed.ts';
-import type { DocumentEvent } from '../../src/domain/ports/rows.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
-import { noWrites, type Writes } from '../../src/domain/ports/writes.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
+import {
+  type FeedEntry,
+  type FeedQuery,
+  feedScanMax,
+} from '../../src/subjects/ledger/events/feed.ts';
+import type { DocumentEvent } from '../../src/subjects/ledger/rows.ts';
+import { noWrites, type Writes } from '../../src/subjects/ledger/writes.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

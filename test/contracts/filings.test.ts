@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { Filing } from '../../src/domain/ports/rows.ts';
-import type { Place } from '../../src/domain/ports/writes.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { Filing } from '../../src/subjects/ledger/rows.ts';
+import type { Place } from '../../src/subjects/ledger/writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { companyIn } from '../support/queue.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';

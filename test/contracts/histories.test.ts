@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Series, SeriesKey } from '../../src/domain/ports/rows.ts';
-import type { Account, StoredHistory } from '../../src/domain/ports/stores.ts';
-import type { Writes } from '../../src/domain/ports/writes.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import type { Series, SeriesKey } from '../../src/subjects/ledger/rows.ts';
+import type { Writes } from '../../src/subjects/ledger/writes.ts';
+import type { Account, StoredHistory } from '../../src/subjects/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

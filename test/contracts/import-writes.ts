@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { newId } from '../../src/domain/access/ids.ts';
+import { newId } from '../../src/kernel/ids.ts';
 import {
   type DocumentRow,
   type Filing,
@@ -8,8 +8,8 @@ import {
   type KeptFileKind,
   legalFiling,
   type StoredFile,
-} from '../../src/domain/ports/rows.ts';
-import { noWrites, type Replacement, type Writes } from '../../src/domain/ports/writes.ts';
+} from '../../src/subjects/ledger/rows.ts';
+import { noWrites, type Replacement, type Writes } from '../../src/subjects/ledger/writes.ts';
 
 /** A file as the import keeps it, of any text. */
 /** As small as it can be takes twenty times as long, and tests keep files by the thousand. */

@@ -1,7 +1,7 @@
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
-import type { State, StateKeys } from '../../src/domain/ports/state.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
-import type { Writes } from '../../src/domain/ports/writes.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
+import type { State, StateKeys } from '../../src/subjects/ledger/state.ts';
+import type { Writes } from '../../src/subjects/ledger/writes.ts';
+import type { Account, Stores } from '../../src/subjects/stores.ts';
 import { documentMaker, testCompany } from '../support/documents.ts';
 import type { TestStore } from '../support/stores.ts';
 import { writesOf } from './import-writes.ts';

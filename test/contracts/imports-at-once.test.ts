@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import { numberKeyText } from '../../src/domain/ports/authority-files.ts';
-import { type DocumentRow, type Filing, legalFiling } from '../../src/domain/ports/rows.ts';
-import type { State } from '../../src/domain/ports/state.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { numberKeyText } from '../../src/subjects/imports/authority-files.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import { type DocumentRow, type Filing, legalFiling } from '../../src/subjects/ledger/rows.ts';
+import type { State } from '../../src/subjects/ledger/state.ts';
+import type { Account, Stores } from '../../src/subjects/stores.ts';
 import { documentMaker, testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

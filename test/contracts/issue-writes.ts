@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import type { CredentialRecord } from '../../src/domain/ports/credentials.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { CredentialRecord } from '../../src/subjects/credentials/credentials.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
 import type {
   DocumentEvent,
   DocumentRow,
@@ -9,9 +9,9 @@ import type {
   KeptFile,
   SeriesKey,
   Work,
-} from '../../src/domain/ports/rows.ts';
-import type { State } from '../../src/domain/ports/state.ts';
-import { type Decision, noWrites, type Writes } from '../../src/domain/ports/writes.ts';
+} from '../../src/subjects/ledger/rows.ts';
+import type { State } from '../../src/subjects/ledger/state.ts';
+import { type Decision, noWrites, type Writes } from '../../src/subjects/ledger/writes.ts';
 import type { documentMaker } from '../support/documents.ts';
 
 export const issuedAt = Date.UTC(2026, 4, 4, 15);

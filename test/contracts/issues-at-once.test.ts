@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentRow } from '../../src/domain/ports/rows.ts';
-import type { State } from '../../src/domain/ports/state.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow } from '../../src/subjects/ledger/rows.ts';
+import type { State } from '../../src/subjects/ledger/state.ts';
+import type { Account, Stores } from '../../src/subjects/stores.ts';
 import { testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentRow, HeldNumber } from '../../src/domain/ports/rows.ts';
-import type { State } from '../../src/domain/ports/state.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentRow, HeldNumber } from '../../src/subjects/ledger/rows.ts';
+import type { State } from '../../src/subjects/ledger/state.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

@@ -1,6 +1,6 @@
-import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
-import type { State, StateKeys } from '../../src/domain/ports/state.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
+import type { DocumentRow, SeriesKey } from '../../src/subjects/ledger/rows.ts';
+import type { State, StateKeys } from '../../src/subjects/ledger/state.ts';
+import type { Account, Stores } from '../../src/subjects/stores.ts';
 import { documentMaker, testCompany } from '../support/documents.ts';
 import type { TestStore } from '../support/stores.ts';
 import { assignNext, type Decided, issuedAt, issued as issuedWrites } from './issue-writes.ts';

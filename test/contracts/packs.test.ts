@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { settledFilingStates } from '../../src/domain/life/filing-life.ts';
-import { settledStatuses } from '../../src/domain/life/states.ts';
-import type { ArchivedEntry, FileKey, IssuePlace, Pack } from '../../src/domain/ports/packs.ts';
-import type { ArchivedFile, StoredFile } from '../../src/domain/ports/rows.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { ArchivedEntry, FileKey, IssuePlace, Pack } from '../../src/subjects/archive/packs.ts';
+import { settledStatuses } from '../../src/subjects/ledger/documents/states.ts';
+import { settledFilingStates } from '../../src/subjects/ledger/filings/filing-life.ts';
+import type { ArchivedFile, StoredFile } from '../../src/subjects/ledger/rows.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

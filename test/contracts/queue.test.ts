@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { credentialsRefused } from '../../src/domain/ports/rows.ts';
-import { waitingCountMax } from '../../src/domain/ports/state.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { credentialsRefused } from '../../src/subjects/ledger/rows.ts';
+import { waitingCountMax } from '../../src/subjects/ledger/state.ts';
 import {
   type DueOwners,
   freshAttemptsMax,
   type Owner,
   workStages,
-} from '../../src/domain/ports/work.ts';
-import type { Place } from '../../src/domain/ports/writes.ts';
+} from '../../src/subjects/ledger/work/work.ts';
+import type { Place } from '../../src/subjects/ledger/writes.ts';
 import { testAccount } from '../support/documents.ts';
 import {
   claimFrom,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { Amount } from '../../src/domain/document/amount.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { Amount } from '../../src/kernel/amount.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentRow, SeriesKey } from '../../src/subjects/ledger/rows.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

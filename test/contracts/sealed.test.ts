@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { userCreated } from '../../src/domain/life/tell.ts';
-import { type SealedBox, type SealedKind, sealedKinds } from '../../src/domain/ports/sealed.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import {
+  type SealedBox,
+  type SealedKind,
+  sealedKinds,
+} from '../../src/subjects/credentials/sealed.ts';
+import { userCreated } from '../../src/subjects/ledger/events/tell.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { testUser } from '../support/users.ts';

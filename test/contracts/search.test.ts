@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { customerTerm } from '../../src/domain/document/search-terms.ts';
-import { wordsOf } from '../../src/domain/document/search-words.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentRow } from '../../src/subjects/ledger/rows.ts';
 import {
   type DocumentFilter,
   type DocumentSearch,
   documentOrders,
   noFilter,
   searchScanMax,
-} from '../../src/domain/ports/document-search.ts';
-import type { DocumentRow } from '../../src/domain/ports/rows.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+} from '../../src/subjects/search/document-search.ts';
+import { customerTerm } from '../../src/subjects/search/search-terms.ts';
+import { wordsOf } from '../../src/subjects/search/search-words.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { expectAccountNamed } from './account-named.ts';

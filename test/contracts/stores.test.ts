@@ -1,10 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashKey } from '../../src/domain/access/api-key.ts';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
-import { companyUpdated, credentialsSet, keyPassed } from '../../src/domain/life/tell.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
+import { hashKey } from '../../src/subjects/keys/api-key.ts';
+import {
+  companyUpdated,
+  credentialsSet,
+  keyPassed,
+} from '../../src/subjects/ledger/events/tell.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { testKey } from '../support/users.ts';

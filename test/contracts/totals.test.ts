@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { Amount } from '../../src/domain/document/amount.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import { documentStatuses } from '../../src/domain/life/states.ts';
-import type { DocumentRow } from '../../src/domain/ports/rows.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { Amount } from '../../src/kernel/amount.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import { documentStatuses } from '../../src/subjects/ledger/documents/states.ts';
+import type { DocumentRow } from '../../src/subjects/ledger/rows.ts';
+import type { Account, Stores } from '../../src/subjects/stores.ts';
 import { expectCounted, keptCounters } from '../support/counted-documents.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import {
+  keyRevoked,
+  userCreated,
+  userSignedIn,
+  userUpdated,
+} from '../../src/subjects/ledger/events/tell.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import {
   hashSecret,
   newSecretText,
@@ -7,10 +14,8 @@ import {
   type SignInLink,
   sessionsMax,
   type User,
-} from '../../src/domain/access/user.ts';
-import { keyRevoked, userCreated, userSignedIn, userUpdated } from '../../src/domain/life/tell.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
-import type { LeftKeys } from '../../src/domain/ports/users.ts';
+} from '../../src/subjects/users/user.ts';
+import type { LeftKeys } from '../../src/subjects/users/users.ts';
 import { testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { testKey, testUser } from '../support/users.ts';

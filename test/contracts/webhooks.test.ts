@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { FeedEvent } from '../../src/domain/ports/feed.ts';
-import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { FeedEvent } from '../../src/subjects/ledger/events/feed.ts';
+import type { ClaimedWork } from '../../src/subjects/ledger/rows.ts';
+import { noWrites, type Place } from '../../src/subjects/ledger/writes.ts';
 import {
   unprovenHealth,
   type Webhook,
   type WebhookHealth,
-} from '../../src/domain/ports/webhooks.ts';
-import { noWrites, type Place } from '../../src/domain/ports/writes.ts';
+} from '../../src/subjects/webhooks/webhooks.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { testAttempt, testDelivery, testWebhook } from '../support/webhooks.ts';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { StoredFile } from '../../src/domain/ports/rows.ts';
-import { fetchFile } from '../../src/operations/archive/fetch-file.ts';
-import { unpackKept } from '../../src/operations/import/kept-files.ts';
-import { createArchive } from '../../src/storage/archive/archive.ts';
+import { createArchive } from '../../src/platform/archive/archive.ts';
+import { fetchFile } from '../../src/subjects/archive/fetch-file.ts';
+import { unpackKept } from '../../src/subjects/imports/kept-files.ts';
+import type { StoredFile } from '../../src/subjects/ledger/rows.ts';
 import { withStores } from '../cli/kept-files.ts';
 import {
   acknowledgement,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
+import { newId } from '../../src/kernel/ids.ts';
 import {
   chasqui,
   type LoadCounts,

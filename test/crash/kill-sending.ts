@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Fault } from '../../src/regimes/pe/simulator/faults.ts';
+import type { Fault } from '../../src/simulators/pe/faults.ts';
 import {
   type Running,
   seed,

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../src/domain/access/error-codes.ts';
-import { statusOf } from '../../src/http/errors.ts';
+import { statusOf } from '../../src/doors/http/errors.ts';
+import type { ErrorCode } from '../../src/kernel/codes/error-codes.ts';
 import type { Documented, Operation } from '../support/openapi.ts';
 import type { Answer } from '../support/service.ts';
 import type { HostileRequest } from './hostile.ts';

@@ -1,5 +1,5 @@
-import { newKeyText } from '../../src/domain/access/api-key.ts';
-import { newId } from '../../src/domain/access/ids.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { newKeyText } from '../../src/subjects/keys/api-key.ts';
 import { testRuc } from '../support/documents.ts';
 import { jsonOf, type TestService } from '../support/service.ts';
 import { createTenant, issueKey, type Tenant } from '../support/tenants.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GatewayAnswer } from '../../src/domain/ports/gateway.ts';
+import type { GatewayAnswer } from '../../src/subjects/country/gateway.ts';
 import {
   contentForms,
   envelope,

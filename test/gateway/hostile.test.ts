@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GatewayAnswer } from '../../src/domain/ports/gateway.ts';
-import { escapedText } from '../../src/lib/xml/escapes.ts';
+import { escapedText } from '../../src/kernel/xml/escapes.ts';
+import type { GatewayAnswer } from '../../src/subjects/country/gateway.ts';
 import { contentForms, envelope, responses } from '../support/authority-answers.ts';
 import { answering } from '../support/authority-server.ts';
 import {

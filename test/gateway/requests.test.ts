@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, GatewayRequest, NoWay, PlannedCall } from '../../src/domain/ports/gateway.ts';
-import { find, text } from '../../src/lib/xml/path.ts';
-import { readXml } from '../../src/lib/xml/xml.ts';
-import { openZip } from '../../src/lib/zip/zip.ts';
+import { find, text } from '../../src/kernel/xml/path.ts';
+import { readXml } from '../../src/kernel/xml/xml.ts';
+import { openZip } from '../../src/platform/zip/zip.ts';
+import type {
+  Caller,
+  GatewayRequest,
+  NoWay,
+  PlannedCall,
+} from '../../src/subjects/country/gateway.ts';
 import { envelope, faultForms } from '../support/authority-answers.ts';
 import { answering } from '../support/authority-server.ts';
 import {

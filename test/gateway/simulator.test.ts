@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, GatewayRequest } from '../../src/domain/ports/gateway.ts';
-import type { Signer } from '../../src/domain/ports/regime.ts';
-import type { Fault, FaultKind } from '../../src/regimes/pe/simulator/faults.ts';
-import { createGateway } from '../../src/regimes/pe/sunat/gateway.ts';
+import { createGateway } from '../../src/countries/pe/sunat/gateway.ts';
+import type { Fault, FaultKind } from '../../src/simulators/pe/faults.ts';
+import type { Caller, GatewayRequest } from '../../src/subjects/country/gateway.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
 import { summary, voiding } from '../support/filings.ts';
 import { callOf, never, told } from '../support/gateway-door.ts';
 import {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { packageRoot } from '../../src/lib/package-root.ts';
-import { createContext } from '../../src/operations/context.ts';
-import { importPast } from '../../src/operations/demo/import-past.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
-import { regimes } from '../../src/regimes/index.ts';
+import { regimes } from '../../src/countries/index.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
+import { createContext } from '../../src/subjects/context.ts';
+import { importPast } from '../../src/subjects/demo/import-past.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore } from '../support/stores.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Signer } from '../../src/domain/ports/regime.ts';
-import { openZip } from '../../src/lib/zip/zip.ts';
-import { Importer } from '../../src/operations/import/import-files.ts';
-import { createSigner } from '../../src/regimes/pe/signature/sign.ts';
-import { makeSimulatorCredentials } from '../../src/regimes/pe/signature/simulator-certificate.ts';
-import { makeTestCredentials } from '../../src/regimes/pe/signature/test-certificate.ts';
+import { createSigner } from '../../src/countries/pe/signature/sign.ts';
+import { makeSimulatorCredentials } from '../../src/countries/pe/signature/simulator-certificate.ts';
+import { makeTestCredentials } from '../../src/countries/pe/signature/test-certificate.ts';
 import {
   packAcknowledgement,
   writeAcknowledgement,
-} from '../../src/regimes/pe/ubl/acknowledgement.write.ts';
+} from '../../src/countries/pe/ubl/acknowledgement.write.ts';
+import { openZip } from '../../src/platform/zip/zip.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
+import { Importer } from '../../src/subjects/imports/import-files.ts';
 import { type ImportDoor, openImportDoor } from '../support/import-door.ts';
 import { signed, signedInvoice, voidingXml } from '../support/import-files.ts';
 

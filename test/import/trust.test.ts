@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignatureCheck } from '../../src/domain/ports/authority-files.ts';
-import type { Verification } from '../../src/operations/read/verify-files.ts';
+import type { SignatureCheck } from '../../src/subjects/imports/authority-files.ts';
+import type { Verification } from '../../src/subjects/ledger/documents/verify-files.ts';
 import { type IssuedCertificate, issueCertificate } from '../support/certificate-authority.ts';
 import {
   documentOf,

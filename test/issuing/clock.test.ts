@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exactNumber } from '../../src/domain/document/amount.ts';
-import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
-import { readJson } from '../../src/lib/json.ts';
-import { acceptClock } from '../../src/operations/clock/accept-clock.ts';
-import { inspectClock } from '../../src/operations/clock/inspect-clock.ts';
-import { type Context, createContext } from '../../src/operations/context.ts';
-import { issueDocument } from '../../src/operations/issue/issue-document.ts';
-import { workHandlers } from '../../src/operations/send/plan-work.ts';
-import { regimes } from '../../src/regimes/index.ts';
+import { regimes } from '../../src/countries/index.ts';
+import { issueDocument } from '../../src/issuing/issue-document.ts';
+import { exactNumber } from '../../src/kernel/amount.ts';
+import { readJson } from '../../src/kernel/json.ts';
+import { workHandlers } from '../../src/sending/plan-work.ts';
+import { acceptClock } from '../../src/subjects/clock/accept-clock.ts';
+import { inspectClock } from '../../src/subjects/clock/inspect-clock.ts';
+import { type Context, createContext } from '../../src/subjects/context.ts';
+import type { ClaimedWork } from '../../src/subjects/ledger/rows.ts';
 import {
   type IssueDoor,
   invoice,

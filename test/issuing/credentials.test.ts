@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContext } from '../../src/operations/context.ts';
-import { signerOf } from '../../src/operations/issue/signing.ts';
+import { createContext } from '../../src/subjects/context.ts';
+import { signerOf } from '../../src/subjects/credentials/signing.ts';
 import { testCertificate } from '../support/certificates.ts';
 import { testRuc } from '../support/documents.ts';
 import {

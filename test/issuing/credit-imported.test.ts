@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { snapshotOf } from '../../src/domain/document/compose-document.ts';
-import { issuer } from '../../src/regimes/pe/issue.ts';
+import { issuer } from '../../src/countries/pe/issue.ts';
+import { snapshotOf } from '../../src/subjects/ledger/documents/compose-document.ts';
 import { cdrZip, formOf, signed, signedInvoice } from '../support/import-files.ts';
 import {
   type IssueDoor,

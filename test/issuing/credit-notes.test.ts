@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readJson } from '../../src/lib/json.ts';
+import { readJson } from '../../src/kernel/json.ts';
 import { invoice, type Json, problemOf, receipt } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
 import { jsonOf } from '../support/service.ts';

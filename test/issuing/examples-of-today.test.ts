@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { regimes } from '../../src/countries/index.ts';
+import { draftOn, draftsDay } from '../../src/countries/pe/demo/draft-on.ts';
+import { issuer } from '../../src/countries/pe/issue.ts';
 import {
   asCreditOf,
   type ExampleDraft,
   exampleDrafts,
   inSeries,
-} from '../../src/operations/examples/example-drafts.ts';
-import { regimes } from '../../src/regimes/index.ts';
-import { draftOn, draftsDay } from '../../src/regimes/pe/demo/draft-on.ts';
-import { issuer } from '../../src/regimes/pe/issue.ts';
+} from '../../src/subjects/examples/example-drafts.ts';
 import { type IssueDoor, openIssueDoor } from '../support/issue-door.ts';
 import {
   checkedDraft,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealSecret } from '../../src/lib/secret-box.ts';
-import { acceptClock } from '../../src/operations/clock/accept-clock.ts';
-import { createContext } from '../../src/operations/context.ts';
-import { openAuthoritySecrets } from '../../src/operations/issue/company-secrets.ts';
-import { signerOf } from '../../src/operations/issue/signing.ts';
+import { sealSecret } from '../../src/kernel/secret-box.ts';
+import { acceptClock } from '../../src/subjects/clock/accept-clock.ts';
+import { createContext } from '../../src/subjects/context.ts';
+import { openAuthoritySecrets } from '../../src/subjects/credentials/company-secrets.ts';
+import { signerOf } from '../../src/subjects/credentials/signing.ts';
 import { testCertificate } from '../support/certificates.ts';
 import {
   type IssueDoor,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorOf } from '../../src/domain/access/api-key.ts';
-import { readDocument } from '../../src/domain/document/read-document.ts';
-import { unpack } from '../../src/lib/compress.ts';
-import type { Context } from '../../src/operations/context.ts';
-import { issueDocument } from '../../src/operations/issue/issue-document.ts';
-import { createIssueQueue } from '../../src/operations/issue/issue-queue.ts';
+import { issueDocument } from '../../src/issuing/issue-document.ts';
+import { createIssueQueue } from '../../src/issuing/issue-queue.ts';
+import { unpack } from '../../src/kernel/compress.ts';
+import type { Context } from '../../src/subjects/context.ts';
+import { operatorOf } from '../../src/subjects/keys/api-key.ts';
+import { readDocument } from '../../src/subjects/ledger/documents/read-document.ts';
 import {
   type IssueDoor,
   invoice,

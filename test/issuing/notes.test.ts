@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorOf } from '../../src/domain/access/api-key.ts';
-import { exactNumber } from '../../src/domain/document/amount.ts';
-import { composeDocument } from '../../src/domain/document/compose-document.ts';
-import type { Document } from '../../src/domain/document/document.ts';
-import { readDocument } from '../../src/domain/document/read-document.ts';
-import { readJson } from '../../src/lib/json.ts';
-import { issueDocument } from '../../src/operations/issue/issue-document.ts';
+import { issueDocument } from '../../src/issuing/issue-document.ts';
+import { exactNumber } from '../../src/kernel/amount.ts';
+import { readJson } from '../../src/kernel/json.ts';
+import { operatorOf } from '../../src/subjects/keys/api-key.ts';
+import { composeDocument } from '../../src/subjects/ledger/documents/compose-document.ts';
+import type { Document } from '../../src/subjects/ledger/documents/document.ts';
+import { readDocument } from '../../src/subjects/ledger/documents/read-document.ts';
 import { replacing, writesOf } from '../contracts/import-writes.ts';
 import { peru } from '../support/documents.ts';
 import {

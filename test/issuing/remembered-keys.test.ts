@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContext } from '../../src/operations/context.ts';
-import { issueDocument } from '../../src/operations/issue/issue-document.ts';
+import { issueDocument } from '../../src/issuing/issue-document.ts';
+import { createContext } from '../../src/subjects/context.ts';
 import {
   type IssueDoor,
   invoice,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageError } from '../../src/domain/ports/storage-health.ts';
-import type { WorkStore } from '../../src/domain/ports/work.ts';
-import { workStages } from '../../src/domain/ports/work.ts';
-import type { Worker } from '../../src/jobs/worker.ts';
+import { StorageError } from '../../src/platform/sql/storage-health.ts';
+import type { WorkStore } from '../../src/subjects/ledger/work/work.ts';
+import { workStages } from '../../src/subjects/ledger/work/work.ts';
+import type { Worker } from '../../src/worker/worker.ts';
 import { companyIn, queueWork } from '../support/queue.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
 import { TestHandlers, testWorker } from '../support/test-worker.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../src/domain/access/errors.ts';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { Sentence } from '../../src/domain/language/sentence.ts';
-import { StorageError } from '../../src/domain/ports/storage-health.ts';
-import { type WorkStore, workStages } from '../../src/domain/ports/work.ts';
-import type { Worker } from '../../src/jobs/worker.ts';
+import { AppError } from '../../src/kernel/codes/errors.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { Sentence } from '../../src/kernel/words/sentence.ts';
+import { StorageError } from '../../src/platform/sql/storage-health.ts';
+import { type WorkStore, workStages } from '../../src/subjects/ledger/work/work.ts';
+import type { Worker } from '../../src/worker/worker.ts';
 import { sendingOf } from '../contracts/issue-writes.ts';
 import { claimFrom, companyIn, manyWorkSql, putWork, queueWork } from '../support/queue.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { noWrites } from '../../src/domain/ports/writes.ts';
-import { openWorkers, type Workers } from '../../src/jobs/open-workers.ts';
-import type { MailTransport } from '../../src/lib/mail/outgoing-mail.ts';
-import { noMail } from '../../src/operations/mail/mail-service.ts';
+import { openWorkers, type Workers } from '../../src/app/open-workers.ts';
+import type { MailTransport } from '../../src/platform/smtp/outgoing-mail.ts';
+import { noMail } from '../../src/subjects/ledger/mails/mail-service.ts';
+import { noWrites } from '../../src/subjects/ledger/writes.ts';
 import { patience } from '../support/patience.ts';
 import { jsonOf, startService, type TestService } from '../support/service.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMcpDoor } from '../../src/mcp/mcp-door.ts';
+import { createMcpDoor } from '../../src/doors/mcp/mcp-door.ts';
 import { chasqui, oneLine, programFile, seed } from '../support/cli.ts';
 import { type IssueDoor, invoice, issuedOf, openIssueDoor } from '../support/issue-door.ts';
 import { temporaryFolder } from '../support/leftovers.ts';

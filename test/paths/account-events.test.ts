@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { tellEndingCertificates } from '../../src/operations/feed/tell-ending-certificates.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { tellEndingCertificates } from '../../src/subjects/ledger/events/tell-ending-certificates.ts';
 import { invoice, issuedOf, problemOf } from '../support/issue-door.ts';
 import { keyFilePassword, pfxOf } from '../support/key-files.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';

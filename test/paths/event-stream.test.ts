@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyCheckMs } from '../../src/http/event-streams.ts';
+import { keyCheckMs } from '../../src/doors/http/event-streams.ts';
 import { type EventStream, listen } from '../support/event-stream.ts';
 import {
   type IssueDoor,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorOf } from '../../src/domain/access/api-key.ts';
-import { createKey } from '../../src/operations/manage/create-key.ts';
+import { operatorOf } from '../../src/subjects/keys/api-key.ts';
+import { createKey } from '../../src/subjects/keys/create-key.ts';
 import { testRuc } from '../support/documents.ts';
 import { problemOf } from '../support/issue-door.ts';
 import { jsonOf, startService, type TestService } from '../support/service.ts';

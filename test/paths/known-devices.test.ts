@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from '../../src/operations/users/create-user.ts';
-import { makeLink } from '../../src/operations/users/sign-in-link.ts';
+import { createUser } from '../../src/subjects/users/create-user.ts';
+import { makeLink } from '../../src/subjects/users/sign-in-link.ts';
 import { type Answer, jsonOf, startService, type TestService } from '../support/service.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { createTenant, type Tenant } from '../support/tenants.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationMs } from '../../src/domain/access/user.ts';
-import { codeOf, stepOf } from '../../src/lib/one-time-code.ts';
-import { createUser } from '../../src/operations/users/create-user.ts';
-import { makeLink } from '../../src/operations/users/sign-in-link.ts';
+import { createUser } from '../../src/subjects/users/create-user.ts';
+import { codeOf, stepOf } from '../../src/subjects/users/one-time-code.ts';
+import { makeLink } from '../../src/subjects/users/sign-in-link.ts';
+import { confirmationMs } from '../../src/subjects/users/user.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { testRuc } from '../support/documents.ts';
 import { type Answer, jsonOf, startService, type TestService } from '../support/service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { Amount, sum } from '../../src/domain/document/amount.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import { readCsv } from '../../src/lib/csv.ts';
-import { openZip } from '../../src/lib/zip/zip.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { Amount, sum } from '../../src/kernel/amount.ts';
+import { readCsv } from '../../src/kernel/csv.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { openZip } from '../../src/platform/zip/zip.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { documentMaker, testRuc } from '../support/documents.ts';
 import { documentedAnswers, type OpenApi, operationsOf } from '../support/openapi.ts';
 import { type Answer, jsonOf, startService, type TestService } from '../support/service.ts';

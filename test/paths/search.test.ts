@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealPageToken } from '../../src/domain/access/page-token.ts';
+import { sealPageToken } from '../../src/kernel/page-token.ts';
 import { invoice, issuedOf, problemOf } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
 import { jsonOf } from '../support/service.ts';

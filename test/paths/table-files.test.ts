@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../src/lib/csv.ts';
-import { openZip } from '../../src/lib/zip/zip.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { readCsv } from '../../src/kernel/csv.ts';
+import { openZip } from '../../src/platform/zip/zip.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { documentMaker, testRuc } from '../support/documents.ts';
 import { type OpenApi, operationsOf } from '../support/openapi.ts';
 import { type Answer, jsonOf, startService, type TestService } from '../support/service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
+import { newId } from '../../src/kernel/ids.ts';
 import { invoice, problemOf } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
 import { jsonOf } from '../support/service.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSecretText, sessionTimes } from '../../src/domain/access/user.ts';
-import { sealedPlace } from '../../src/domain/ports/sealed.ts';
-import { codeOf, stepOf } from '../../src/lib/one-time-code.ts';
-import { sealSecret } from '../../src/lib/secret-box.ts';
-import { createUser } from '../../src/operations/users/create-user.ts';
-import { makeLink } from '../../src/operations/users/sign-in-link.ts';
+import { sealSecret } from '../../src/kernel/secret-box.ts';
+import { sealedPlace } from '../../src/subjects/credentials/sealed.ts';
+import { createUser } from '../../src/subjects/users/create-user.ts';
+import { codeOf, stepOf } from '../../src/subjects/users/one-time-code.ts';
+import { makeLink } from '../../src/subjects/users/sign-in-link.ts';
+import { newSecretText, sessionTimes } from '../../src/subjects/users/user.ts';
 import { fromBase32 } from '../support/base32.ts';
 import { testRuc } from '../support/documents.ts';
 import { type Answer, jsonOf, startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { acceptClock } from '../../src/operations/clock/accept-clock.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { acceptClock } from '../../src/subjects/clock/accept-clock.ts';
 import { creditNote, invoice, problemOf, receipt } from '../support/issue-door.ts';
 import { openSendingDoor, quickTime, type SendingDoor } from '../support/sending-service.ts';
 import { type Answer, jsonOf } from '../support/service.ts';

@@ -1,10 +1,10 @@
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { WebhookService } from '../../src/domain/ports/webhooks.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
-import { receiverTimes } from '../../src/operations/webhooks/receiver-times.ts';
-import { secretsOf } from '../../src/operations/webhooks/webhook-secrets.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { createHttpClient } from '../../src/platform/http/http-client.ts';
+import { receiverTimes } from '../../src/subjects/webhooks/receiver-times.ts';
+import { secretsOf } from '../../src/subjects/webhooks/webhook-secrets.ts';
+import type { WebhookService } from '../../src/subjects/webhooks/webhooks.ts';
 import { testRuc } from '../support/documents.ts';
 import { problemOf } from '../support/issue-door.ts';
 import { documentedAnswers, type OpenApi, operationsOf } from '../support/openapi.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/lib/random.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
 import { diskAfterCut } from './disk-after-cut.ts';
 import type { DiskEvent } from './disk-events.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/lib/random.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
 import {
   drawCut,
   expectSurvival,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
-import { secretKeyFileName } from '../../src/lib/secret-key.ts';
+import { secretKeyFileName } from '../../src/platform/files/secret-key.ts';
 import { type Acknowledged, expectConsistent, postAll } from '../crash/kill-issue.ts';
 import { createTarget, queryFile, seed, serve } from '../support/cli.ts';
 import { temporaryFolder } from '../support/leftovers.ts';

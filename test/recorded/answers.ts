@@ -1,8 +1,8 @@
-import { createMcpDoor } from '../../src/mcp/mcp-door.ts';
-import { placeUnplaced } from '../../src/operations/feed/place-unplaced.ts';
-import { createArchive } from '../../src/storage/archive/archive.ts';
-import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
-import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+import { createPostgresStores } from '../../src/app/stores.postgres.ts';
+import { createSqliteStores } from '../../src/app/stores.sqlite.ts';
+import { createMcpDoor } from '../../src/doors/mcp/mcp-door.ts';
+import { createArchive } from '../../src/platform/archive/archive.ts';
+import { placeUnplaced } from '../../src/subjects/ledger/events/place-unplaced.ts';
 import type { BlankStore } from '../support/blank-store.ts';
 import { about020, copyPacks020, storeOf020 } from '../support/left-by-020.ts';
 import { temporaryFolder } from '../support/leftovers.ts';

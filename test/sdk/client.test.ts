@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chasqui, ChasquiError, type Draft } from '../../sdk/src/index.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { testCompany } from '../support/documents.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
 import { demoRows } from '../support/tenants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorOf } from '../../src/domain/access/api-key.ts';
-import type { CompanyChanges } from '../../src/domain/document/company.ts';
-import { changeCompany } from '../../src/operations/manage/change-company.ts';
+import { changeCompany } from '../../src/subjects/companies/change-company.ts';
+import type { CompanyChanges } from '../../src/subjects/companies/company.ts';
+import { operatorOf } from '../../src/subjects/keys/api-key.ts';
 import { invoice } from '../support/issue-door.ts';
 import { keyFilePassword, pfxOf } from '../support/key-files.ts';
 import {

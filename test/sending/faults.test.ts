@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorOf } from '../../src/domain/access/api-key.ts';
-import { summariseNow } from '../../src/operations/send/summarise-now.ts';
-import { type Fault, type FaultKind, faultKinds } from '../../src/regimes/pe/simulator/faults.ts';
+import { type Fault, type FaultKind, faultKinds } from '../../src/simulators/pe/faults.ts';
+import { operatorOf } from '../../src/subjects/keys/api-key.ts';
+import { summariseNow } from '../../src/subjects/ledger/filings/summarise-now.ts';
 import { type IssuedDocument, invoice, type Json } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
 import { guide, receipt } from '../support/sending-drafts.ts';

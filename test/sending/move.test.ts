@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportAccounts } from '../../src/operations/move/export-account.ts';
-import { loadRecords, type RejectedLine } from '../../src/operations/move/load-records.ts';
+import { exportAccounts } from '../../src/subjects/move/export-account.ts';
+import { loadRecords, type RejectedLine } from '../../src/subjects/move/load-records.ts';
 import { type IssuedDocument, invoice } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
 import { guide, receipt } from '../support/sending-drafts.ts';

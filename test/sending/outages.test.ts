@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Worker } from '../../src/jobs/worker.ts';
-import { workHandlers } from '../../src/operations/send/plan-work.ts';
-import type { Fault } from '../../src/regimes/pe/simulator/faults.ts';
+import { workHandlers } from '../../src/sending/plan-work.ts';
+import type { Fault } from '../../src/simulators/pe/faults.ts';
+import { Worker } from '../../src/worker/worker.ts';
 import { invoice, type Json } from '../support/issue-door.ts';
 import { type Outage, outageOf } from '../support/outages.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpClient } from '../../src/lib/http-client.ts';
-import { createContext } from '../../src/operations/context.ts';
-import { tendOutages } from '../../src/operations/outages/tend-outages.ts';
-import { regimes } from '../../src/regimes/index.ts';
+import { regimes } from '../../src/countries/index.ts';
+import { createHttpClient } from '../../src/platform/http/http-client.ts';
+import { createContext } from '../../src/subjects/context.ts';
+import { tendOutages } from '../../src/subjects/outages/tend-outages.ts';
 import { invoice } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
 import { guide } from '../support/sending-drafts.ts';

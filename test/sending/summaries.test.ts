@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { operatorOf } from '../../src/domain/access/api-key.ts';
-import { unpackKept } from '../../src/operations/import/kept-files.ts';
-import { summariseNow } from '../../src/operations/send/summarise-now.ts';
-import { limaDay, limaTimestamp } from '../../src/regimes/pe/lima.ts';
+import { limaDay, limaTimestamp } from '../../src/countries/pe/lima.ts';
+import { unpackKept } from '../../src/subjects/imports/kept-files.ts';
+import { operatorOf } from '../../src/subjects/keys/api-key.ts';
+import { summariseNow } from '../../src/subjects/ledger/filings/summarise-now.ts';
 import { inDatabase } from '../support/in-database.ts';
 import type { IssuedDocument } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Signer } from '../../src/domain/ports/regime.ts';
-import type { Fault, FaultKind } from '../../src/regimes/pe/simulator/faults.ts';
+import type { Fault, FaultKind } from '../../src/simulators/pe/faults.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
 import { summary } from '../support/filings.ts';
 import { patience } from '../support/patience.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Signer } from '../../src/domain/ports/regime.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
 import { type SummaryLine, summary, type VoidedLine, voiding } from '../support/filings.ts';
 import {
   acknowledged,

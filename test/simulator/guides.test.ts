@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Signer } from '../../src/domain/ports/regime.ts';
-import { openReader } from '../../src/regimes/pe/ubl/read-file.ts';
+import { openReader } from '../../src/countries/pe/ubl/read-file.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
 import { draftNames } from '../support/issue-examples.ts';
 import {
   exampleFile,

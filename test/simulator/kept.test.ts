@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Signer } from '../../src/domain/ports/regime.ts';
-import { limaDay, limaTime } from '../../src/regimes/pe/lima.ts';
-import { openRegisterFile } from '../../src/regimes/pe/simulator/journal.ts';
+import { limaDay, limaTime } from '../../src/countries/pe/lima.ts';
+import { openRegisterFile } from '../../src/simulators/pe/journal.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
 import { chasqui, start, until } from '../support/cli.ts';
 import { summary } from '../support/filings.ts';
 import { temporaryFolder } from '../support/leftovers.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Signer } from '../../src/domain/ports/regime.ts';
-import { all, attribute } from '../../src/lib/xml/path.ts';
-import { readXml } from '../../src/lib/xml/xml.ts';
+import { all, attribute } from '../../src/kernel/xml/path.ts';
+import { readXml } from '../../src/kernel/xml/xml.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
 import {
   billPath,
   clientOf,

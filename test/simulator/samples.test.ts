@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../../src/lib/xml/xml.ts';
-import { openVerifier } from '../../src/regimes/pe/signature/verify.ts';
-import { parseName } from '../../src/regimes/pe/simulator/file-names.ts';
-import { judgeDocument } from '../../src/regimes/pe/simulator/judge-document.ts';
-import { judgeFiling } from '../../src/regimes/pe/simulator/judge-filing.ts';
-import { NotReceived } from '../../src/regimes/pe/simulator/package.ts';
-import { createRegister } from '../../src/regimes/pe/simulator/register.ts';
-import { valueAt } from '../../src/regimes/pe/simulator/structure/xml-rule.ts';
+import { openVerifier } from '../../src/countries/pe/signature/verify.ts';
+import { readXml } from '../../src/kernel/xml/xml.ts';
+import { parseName } from '../../src/simulators/pe/file-names.ts';
+import { judgeDocument } from '../../src/simulators/pe/judge-document.ts';
+import { judgeFiling } from '../../src/simulators/pe/judge-filing.ts';
+import { NotReceived } from '../../src/simulators/pe/package.ts';
+import { createRegister } from '../../src/simulators/pe/register.ts';
+import { valueAt } from '../../src/simulators/pe/structure/xml-rule.ts';
 
 /** Real files are not part of the project: CHASQUI_SAMPLES names a folder with them. */
 const folder = process.env.CHASQUI_SAMPLES ?? '';

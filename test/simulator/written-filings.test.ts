@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import type { CommunicationRequest, Signer } from '../../src/domain/ports/regime.ts';
-import { issuer } from '../../src/regimes/pe/issue.ts';
+import { issuer } from '../../src/countries/pe/issue.ts';
+import type { CommunicationRequest, Signer } from '../../src/subjects/country/regime.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
 import {
   composeExample,
   draftNames,

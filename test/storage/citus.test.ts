@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StorageError } from '../../src/domain/ports/storage-health.ts';
-import type { Stores } from '../../src/domain/ports/stores.ts';
-import { openDatabase, type Queryable } from '../../src/storage/postgres/database.ts';
+import { openDatabase, type Queryable } from '../../src/platform/sql/postgres/database.ts';
 import {
   distributedTables,
   distributionFinding,
   referenceTables,
-} from '../../src/storage/postgres/distribution.ts';
-import { workStore } from '../../src/storage/postgres/work-store.ts';
+} from '../../src/platform/sql/postgres/distribution.ts';
+import { StorageError } from '../../src/platform/sql/storage-health.ts';
+import { workStore } from '../../src/subjects/ledger/work/work-store.postgres.ts';
+import type { Stores } from '../../src/subjects/stores.ts';
 import { companyIn, ownerOf, queueWork } from '../support/queue.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
 import { openWebhookDoor } from '../support/webhook-door.ts';

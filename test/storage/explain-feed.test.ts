@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { FeedQuery } from '../../src/domain/ports/feed.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { FeedQuery } from '../../src/subjects/ledger/events/feed.ts';
 import { writesOf } from '../contracts/import-writes.ts';
 import { createdEvent } from '../contracts/issue-writes.ts';
 import { expectSearched, type Search, watchStore } from '../contracts/plans.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { NumberKey } from '../../src/domain/ports/authority-files.ts';
-import type { DocumentRow } from '../../src/domain/ports/rows.ts';
-import type { State } from '../../src/domain/ports/state.ts';
-import type { Replacement } from '../../src/domain/ports/writes.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { NumberKey } from '../../src/subjects/imports/authority-files.ts';
+import type { DocumentRow } from '../../src/subjects/ledger/rows.ts';
+import type { State } from '../../src/subjects/ledger/state.ts';
+import type { Replacement } from '../../src/subjects/ledger/writes.ts';
 import { companyChanges, copyRow } from '../contracts/copy-row.ts';
 import {
   acknowledgement,

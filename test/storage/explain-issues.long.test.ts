@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRow, SeriesKey } from '../../src/domain/ports/rows.ts';
-import type { StateKeys } from '../../src/domain/ports/state.ts';
-import type { Writes } from '../../src/domain/ports/writes.ts';
+import type { DocumentRow, SeriesKey } from '../../src/subjects/ledger/rows.ts';
+import type { StateKeys } from '../../src/subjects/ledger/state.ts';
+import type { Writes } from '../../src/subjects/ledger/writes.ts';
 import { companyChanges, copyRow } from '../contracts/copy-row.ts';
 import { replacing, writesOf } from '../contracts/import-writes.ts';
 import {

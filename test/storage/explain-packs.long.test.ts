@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { settledFilingStates } from '../../src/domain/life/filing-life.ts';
-import { settledStatuses } from '../../src/domain/life/states.ts';
-import type { ArchivedEntry, Pack } from '../../src/domain/ports/packs.ts';
-import type { StoredFile } from '../../src/domain/ports/rows.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { ArchivedEntry, Pack } from '../../src/subjects/archive/packs.ts';
+import { settledStatuses } from '../../src/subjects/ledger/documents/states.ts';
+import { settledFilingStates } from '../../src/subjects/ledger/filings/filing-life.ts';
+import type { StoredFile } from '../../src/subjects/ledger/rows.ts';
 import { copyRow } from '../contracts/copy-row.ts';
 import {
   acknowledgement,

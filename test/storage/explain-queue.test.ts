@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { workStages } from '../../src/domain/ports/work.ts';
-import type { Place } from '../../src/domain/ports/writes.ts';
+import { workStages } from '../../src/subjects/ledger/work/work.ts';
+import type { Place } from '../../src/subjects/ledger/writes.ts';
 import { communication, writesOf } from '../contracts/import-writes.ts';
 import {
   expectSearched,

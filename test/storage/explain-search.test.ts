@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import {
   type DocumentFilter,
   type DocumentSearch,
   documentOrders,
   noFilter,
   searchScanMax,
-} from '../../src/domain/ports/document-search.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+} from '../../src/subjects/search/document-search.ts';
 import { copyRow } from '../contracts/copy-row.ts';
 import { expectSearched, isAskedBeside, type Search, watchStore } from '../contracts/plans.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { Amount } from '../../src/domain/document/amount.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { Amount } from '../../src/kernel/amount.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { copyDocuments, copyRow } from '../contracts/copy-row.ts';
 import { replacing, writesOf } from '../contracts/import-writes.ts';
 import { expectSearched, type Search } from '../contracts/plans.ts';

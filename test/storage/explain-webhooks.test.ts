@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../src/domain/access/ids.ts';
-import { webhookOfCompany } from '../../src/domain/decide/company-webhook.ts';
-import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
-import { type Webhook, type WebhookDelivery, wellHealth } from '../../src/domain/ports/webhooks.ts';
-import { noWrites } from '../../src/domain/ports/writes.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { ClaimedWork } from '../../src/subjects/ledger/rows.ts';
+import { noWrites } from '../../src/subjects/ledger/writes.ts';
+import type { Account, Stores } from '../../src/subjects/stores.ts';
+import { webhookOfCompany } from '../../src/subjects/webhooks/company-webhook.ts';
+import {
+  type Webhook,
+  type WebhookDelivery,
+  wellHealth,
+} from '../../src/subjects/webhooks/webhooks.ts';
 import { copyRow } from '../contracts/copy-row.ts';
 import {
   expectSearched,

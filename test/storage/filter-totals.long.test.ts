@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchScanMax } from '../../src/domain/ports/document-search.ts';
-import type { FoundRows } from '../../src/domain/ports/listed-row.ts';
-import { type DocumentFilters, noFilters } from '../../src/operations/read/document-filters.ts';
-import { readFilterTotals } from '../../src/operations/table/filter-totals.ts';
+import { type DocumentFilters, noFilters } from '../../src/subjects/search/document-filters.ts';
+import { searchScanMax } from '../../src/subjects/search/document-search.ts';
+import type { FoundRows } from '../../src/subjects/search/listed-row.ts';
+import { readFilterTotals } from '../../src/subjects/table/filter-totals.ts';
 import { copyDocuments, copyRow } from '../contracts/copy-row.ts';
 import { type IssueDoor, invoice, issuedOf, openIssueDoor } from '../support/issue-door.ts';
 import { jsonOf } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Queryable } from '../../src/storage/postgres/database.ts';
+import { openDatabase, type Queryable } from '../../src/platform/sql/postgres/database.ts';
 import { assignNext } from '../contracts/issue-writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';

@@ -4,13 +4,13 @@ import {
   checksumOf,
   type MigrationProgress,
   pendingMigrations,
-} from '../../src/domain/ports/migration.ts';
-import type { Queryable } from '../../src/storage/postgres/database.ts';
-import { migrations as postgresMigrations } from '../../src/storage/postgres/migrations/index.ts';
-import type { PostgresMigration } from '../../src/storage/postgres/migrations/migration.ts';
-import type { Database } from '../../src/storage/sqlite/database.ts';
-import { migrations as sqliteMigrations } from '../../src/storage/sqlite/migrations/index.ts';
-import type { SqliteMigration } from '../../src/storage/sqlite/migrations/migration.ts';
+} from '../../src/platform/sql/migration.ts';
+import type { Queryable } from '../../src/platform/sql/postgres/database.ts';
+import { migrations as postgresMigrations } from '../../src/platform/sql/postgres/migrations/index.ts';
+import type { PostgresMigration } from '../../src/platform/sql/postgres/migrations/migration.ts';
+import type { Database } from '../../src/platform/sql/sqlite/database.ts';
+import { migrations as sqliteMigrations } from '../../src/platform/sql/sqlite/migrations/index.ts';
+import type { SqliteMigration } from '../../src/platform/sql/sqlite/migrations/migration.ts';
 import type { AnyMigration, BlankStore } from '../support/blank-store.ts';
 import { createBlankStore } from '../support/blank-stores.ts';
 import { chasqui } from '../support/cli.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { partitionedTables } from '../../src/storage/postgres/partitions.ts';
+import { partitionedTables } from '../../src/platform/sql/postgres/partitions.ts';
 import { type BlankStore, blankPostgres } from '../support/blank-store.ts';
 
 const parts = 4;

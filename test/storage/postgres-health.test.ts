@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StorageError } from '../../src/domain/ports/storage-health.ts';
-import type { Stores } from '../../src/domain/ports/stores.ts';
-import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
+import { createPostgresStores } from '../../src/app/stores.postgres.ts';
+import type { StorageError } from '../../src/platform/sql/storage-health.ts';
+import type { Stores } from '../../src/subjects/stores.ts';
 import { assignNext } from '../contracts/issue-writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { patienceMs } from '../support/patience.ts';

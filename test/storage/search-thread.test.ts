@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSqliteStores } from '../../src/app/stores.sqlite.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import {
   type DocumentFilter,
   type DocumentSearch,
   noFilter,
   searchScanMax,
-} from '../../src/domain/ports/document-search.ts';
-import type { Stores } from '../../src/domain/ports/stores.ts';
-import { packageRoot } from '../../src/lib/package-root.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
-import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+} from '../../src/subjects/search/document-search.ts';
+import type { Stores } from '../../src/subjects/stores.ts';
 // Builds the thread where it is missing or old.
 import '../support/cli.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { patience } from '../support/patience.ts';
 
-const script = pathToFileURL(join(packageRoot(), 'dist/src/storage/sqlite/search-thread.js'));
+const script = pathToFileURL(join(packageRoot(), 'dist/src/subjects/search/search-thread.js'));
 const start = Date.UTC(2026, 4, 4, 15);
 const account = testAccount();
 const company = testCompany(account);

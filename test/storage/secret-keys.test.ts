@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealingKeyOf } from '../../src/app/secret-keys.ts';
-import { sealedPlace } from '../../src/domain/ports/sealed.ts';
-import { sealSecret } from '../../src/lib/secret-box.ts';
+import { sealSecret } from '../../src/kernel/secret-box.ts';
+import { sealedPlace } from '../../src/subjects/credentials/sealed.ts';
 import { testCredentials } from '../contracts/issue-writes.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { temporaryFolder } from '../support/leftovers.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { loadModule } from 'libpg-query';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '../../src/storage/postgres/database.ts';
+import { openDatabase } from '../../src/platform/sql/postgres/database.ts';
 import {
   distributedTables,
   localTables,
   referenceTables,
-} from '../../src/storage/postgres/distribution.ts';
-import { partitionedTables } from '../../src/storage/postgres/partitions.ts';
-import { workStore } from '../../src/storage/postgres/work-store.ts';
+} from '../../src/platform/sql/postgres/distribution.ts';
+import { partitionedTables } from '../../src/platform/sql/postgres/partitions.ts';
+import { workStore } from '../../src/subjects/ledger/work/work-store.postgres.ts';
 import { type BlankStore, blankPostgres } from '../support/blank-store.ts';
 import { acrossAccounts } from '../support/distribution.ts';
 import { expectOnePart } from '../support/divided-tables.ts';

@@ -1,5 +1,5 @@
-import { Amount } from '../../src/domain/document/amount.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
+import { Amount } from '../../src/kernel/amount.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
 
 /** What was read of an XML, without the sum that the XML itself does not state. */
 export function asRead({ subtotal: _, ...input }: DocumentInput): DocumentInput {

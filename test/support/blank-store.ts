@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SchemaState } from '../../src/domain/ports/migration.ts';
-import { openDatabase as openPostgres } from '../../src/storage/postgres/database.ts';
-import { migrate as migratePostgres } from '../../src/storage/postgres/migrate.ts';
-import { migrations as postgresMigrations } from '../../src/storage/postgres/migrations/index.ts';
+import type { SchemaState } from '../../src/platform/sql/migration.ts';
+import { openDatabase as openPostgres } from '../../src/platform/sql/postgres/database.ts';
+import { migrate as migratePostgres } from '../../src/platform/sql/postgres/migrate.ts';
+import { migrations as postgresMigrations } from '../../src/platform/sql/postgres/migrations/index.ts';
 import type {
   MigrateOptions,
   PostgresMigration,
-} from '../../src/storage/postgres/migrations/migration.ts';
-import { schemaState as postgresState } from '../../src/storage/postgres/schema-state.ts';
-import { openDatabase as openSqlite } from '../../src/storage/sqlite/database.ts';
-import { openConnection } from '../../src/storage/sqlite/driver.ts';
-import { migrate as migrateSqlite } from '../../src/storage/sqlite/migrate.ts';
-import { migrations as sqliteMigrations } from '../../src/storage/sqlite/migrations/index.ts';
-import type { SqliteMigration } from '../../src/storage/sqlite/migrations/migration.ts';
-import { schemaState as sqliteState } from '../../src/storage/sqlite/schema-state.ts';
+} from '../../src/platform/sql/postgres/migrations/migration.ts';
+import { schemaState as postgresState } from '../../src/platform/sql/postgres/schema-state.ts';
+import { openDatabase as openSqlite } from '../../src/platform/sql/sqlite/database.ts';
+import { openConnection } from '../../src/platform/sql/sqlite/driver.ts';
+import { migrate as migrateSqlite } from '../../src/platform/sql/sqlite/migrate.ts';
+import { migrations as sqliteMigrations } from '../../src/platform/sql/sqlite/migrations/index.ts';
+import type { SqliteMigration } from '../../src/platform/sql/sqlite/migrations/migration.ts';
+import { schemaState as sqliteState } from '../../src/platform/sql/sqlite/schema-state.ts';
 import { askOnce, lookBehind } from './look-behind.ts';
 import { patienceMs } from './patience.ts';
 

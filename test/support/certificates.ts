@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { selfSignedCertificate } from '../../src/lib/certificates/self-signed.ts';
+import { selfSignedCertificate } from '../../src/kernel/certificates/self-signed.ts';
 
 /** Certificates as the ones that Peruvian taxpayers sign with, made on the spot and signed by themselves. */
 export type TestCertificate = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Amount } from '../../src/domain/document/amount.ts';
+import { Amount } from '../../src/kernel/amount.ts';
 
 type Row = Record<string, unknown>;
 type Readable = { sql(text: string): Promise<Row[]> };

@@ -1,8 +1,8 @@
-import { newId } from '../../src/domain/access/ids.ts';
-import type { DocumentOwner } from '../../src/domain/document/compose-document.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import type { DocumentRow, KeptFile, KeptWork, WorkKind } from '../../src/domain/ports/rows.ts';
-import type { KnownDocument, State } from '../../src/domain/ports/state.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { DocumentOwner } from '../../src/subjects/ledger/documents/compose-document.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import type { DocumentRow, KeptFile, KeptWork, WorkKind } from '../../src/subjects/ledger/rows.ts';
+import type { KnownDocument, State } from '../../src/subjects/ledger/state.ts';
 import { documentMaker, peru, testAccount, testCompany } from './documents.ts';
 
 // States that decisions about sending are given, without a store.

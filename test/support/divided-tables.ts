@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import { distributedTables } from '../../src/storage/postgres/distribution.ts';
-import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
+import { createPostgresStores } from '../../src/app/stores.postgres.ts';
+import { distributedTables } from '../../src/platform/sql/postgres/distribution.ts';
 import { databaseMadeOnce } from './made-once.ts';
 import { patienceMs } from './patience.ts';
 import type { SentStatement } from './sent-statements.ts';

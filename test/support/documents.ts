@@ -1,13 +1,16 @@
 import { createSecretKey, hash, randomBytes } from 'node:crypto';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
-import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import type { DocumentRow } from '../../src/domain/ports/rows.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
-import { createZone, formatInZone } from '../../src/lib/calendar.ts';
-import { regimes } from '../../src/regimes/index.ts';
-import { rucCheckDigit } from '../../src/regimes/pe/ruc.ts';
+import { regimes } from '../../src/countries/index.ts';
+import { rucCheckDigit } from '../../src/countries/pe/ruc.ts';
+import { createZone, formatInZone } from '../../src/kernel/calendar.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
+import {
+  composeDocument,
+  snapshotOf,
+} from '../../src/subjects/ledger/documents/compose-document.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import type { DocumentRow } from '../../src/subjects/ledger/rows.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { type DemoDocuments, demoDocuments } from '../fixtures/pe/demo-documents.ts';
 
 export const peru = regimes.get('PE') as NonNullable<ReturnType<typeof regimes.get>>;

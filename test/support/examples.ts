@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/lib/package-root.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
 
 /** The examples that are imported: signed XMLs, acknowledgements, and the JSON that each XML becomes. */
 export const examplesFolder = join(packageRoot(), 'examples/pe/import');

@@ -1,4 +1,4 @@
-import type { Signer } from '../../src/domain/ports/regime.ts';
+import type { Signer } from '../../src/subjects/country/regime.ts';
 import { type SentFile, taxId } from './simulator.ts';
 
 /** Daily summaries and voidings as any other program would write them. */

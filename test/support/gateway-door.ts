@@ -1,11 +1,11 @@
+import { createGateway } from '../../src/countries/pe/sunat/gateway.ts';
 import type {
   Caller,
   Gateway,
   GatewayAnswer,
   GatewayOptions,
   GatewayRequest,
-} from '../../src/domain/ports/gateway.ts';
-import { createGateway } from '../../src/regimes/pe/sunat/gateway.ts';
+} from '../../src/subjects/country/gateway.ts';
 import { type AuthorityServer, type Script, startAuthorityServer } from './authority-server.ts';
 import { createToldClient } from './told-client.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
 import { testRuc } from './documents.ts';
 import { cdrName, type FormFile, formOf } from './import-files.ts';
 import { type Answer, jsonOf, startService, type TestService } from './service.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
-import type { KeptFile } from '../../src/domain/ports/rows.ts';
-import { unpackKept } from '../../src/operations/import/kept-files.ts';
+import { unpackKept } from '../../src/subjects/imports/kept-files.ts';
+import type { KeptFile } from '../../src/subjects/ledger/rows.ts';
 import type { Environment } from './cli.ts';
 import { inDatabase } from './in-database.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptFile, StoredFile } from '../../src/domain/ports/rows.ts';
+import type { KeptFile, StoredFile } from '../../src/subjects/ledger/rows.ts';
 
 /** A file of a store that has archived nothing. */
 export function inDatabase(file: StoredFile): KeptFile {

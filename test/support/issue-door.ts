@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
 import { testRuc } from './documents.ts';
 import {
   type Answer,

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Amount } from '../../src/domain/document/amount.ts';
-import type { CompanySnapshot } from '../../src/domain/document/company.ts';
-import { Document, type DocumentInput } from '../../src/domain/document/document.ts';
-import { readDocument } from '../../src/domain/document/read-document.ts';
-import { checkerOf } from '../../src/domain/document/validation.ts';
-import type { ComposedDocument, DraftContext } from '../../src/domain/ports/regime.ts';
-import type { AsciiJson } from '../../src/domain/ports/rows.ts';
-import { readJson } from '../../src/lib/json.ts';
-import { packageRoot } from '../../src/lib/package-root.ts';
-import { CreditDraft } from '../../src/regimes/pe/credit/credit-draft.ts';
-import { expandCredit } from '../../src/regimes/pe/credit/expand-credit.ts';
-import { demo } from '../../src/regimes/pe/demo/index.ts';
-import { Draft } from '../../src/regimes/pe/draft/draft.ts';
-import { issuer } from '../../src/regimes/pe/issue.ts';
+import { CreditDraft } from '../../src/countries/pe/credit/credit-draft.ts';
+import { expandCredit } from '../../src/countries/pe/credit/expand-credit.ts';
+import { demo } from '../../src/countries/pe/demo/index.ts';
+import { Draft } from '../../src/countries/pe/draft/draft.ts';
+import { issuer } from '../../src/countries/pe/issue.ts';
+import { Amount } from '../../src/kernel/amount.ts';
+import { readJson } from '../../src/kernel/json.ts';
+import { checkerOf } from '../../src/kernel/schema/validation.ts';
+import { packageRoot } from '../../src/platform/files/package-root.ts';
+import type { CompanySnapshot } from '../../src/subjects/companies/company.ts';
+import type { ComposedDocument, DraftContext } from '../../src/subjects/country/regime.ts';
+import { Document, type DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import { readDocument } from '../../src/subjects/ledger/documents/read-document.ts';
+import type { AsciiJson } from '../../src/subjects/ledger/rows.ts';
 
 /** Drafts as callers post them, and beside each what is issued: the document and its XML before it is signed. */
 export const draftsFolder = join(packageRoot(), 'examples/pe');

@@ -1,8 +1,8 @@
-import { newId } from '../../src/domain/access/ids.ts';
-import type { IncomingDocument } from '../../src/domain/decide/load-documents.ts';
-import { composeDocument } from '../../src/domain/document/compose-document.ts';
-import type { DocumentInput } from '../../src/domain/document/document.ts';
-import type { KnownDocument } from '../../src/domain/ports/state.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { composeDocument } from '../../src/subjects/ledger/documents/compose-document.ts';
+import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import type { KnownDocument } from '../../src/subjects/ledger/state.ts';
+import type { IncomingDocument } from '../../src/subjects/move/load-documents.ts';
 import { documentMaker, peru, testAccount, testCompany } from './documents.ts';
 
 const account = testAccount();

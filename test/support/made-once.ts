@@ -2,10 +2,10 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { makeFolder } from '../../src/lib/make-folder.ts';
-import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
-import { openConnection } from '../../src/storage/sqlite/driver.ts';
-import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+import { createPostgresStores } from '../../src/app/stores.postgres.ts';
+import { createSqliteStores } from '../../src/app/stores.sqlite.ts';
+import { makeFolder } from '../../src/platform/files/make-folder.ts';
+import { openConnection } from '../../src/platform/sql/sqlite/driver.ts';
 import { patienceMs } from './patience.ts';
 import { testServerUrl } from './test-database.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { MailService } from '../../src/domain/ports/mail.ts';
-import { Worker } from '../../src/jobs/worker.ts';
-import { mailHandlers } from '../../src/operations/mail/deliver-mail.ts';
-import { noMail } from '../../src/operations/mail/mail-service.ts';
+import { mailHandlers } from '../../src/subjects/ledger/mails/deliver-mail.ts';
+import type { MailService } from '../../src/subjects/ledger/mails/mail-port.ts';
+import { noMail } from '../../src/subjects/ledger/mails/mail-service.ts';
+import { Worker } from '../../src/worker/worker.ts';
 import { jsonOf, startService } from './service.ts';
 import { createTestStore } from './stores.ts';
 import { createTenant, type Tenant } from './tenants.ts';

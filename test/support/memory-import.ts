@@ -1,31 +1,31 @@
 import { hash } from 'node:crypto';
 import { expect } from 'vitest';
 import {
-  decideImport,
-  type ImportItem,
-  type ImportOutcome,
-  importKeys,
-} from '../../src/domain/decide/import.ts';
-import { composeDocument } from '../../src/domain/document/compose-document.ts';
-import type { Document, DocumentInput } from '../../src/domain/document/document.ts';
-import { readDocument } from '../../src/domain/document/read-document.ts';
-import {
   type CommunicatedLine,
   type NumberKey,
   numberKeyText,
   type ReadAcknowledgement,
   type SignatureCheck,
   type Verdict,
-} from '../../src/domain/ports/authority-files.ts';
+} from '../../src/subjects/imports/authority-files.ts';
+import {
+  decideImport,
+  type ImportItem,
+  type ImportOutcome,
+  importKeys,
+} from '../../src/subjects/imports/import.ts';
+import { composeDocument } from '../../src/subjects/ledger/documents/compose-document.ts';
+import type { Document, DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
+import { readDocument } from '../../src/subjects/ledger/documents/read-document.ts';
 import {
   type DocumentEvent,
   type Filing,
   type HeldNumber,
   heldNumberText,
   type KeptFile,
-} from '../../src/domain/ports/rows.ts';
-import type { KnownDocument, State, StateKeys } from '../../src/domain/ports/state.ts';
-import { noWrites, type Writes } from '../../src/domain/ports/writes.ts';
+} from '../../src/subjects/ledger/rows.ts';
+import type { KnownDocument, State, StateKeys } from '../../src/subjects/ledger/state.ts';
+import { noWrites, type Writes } from '../../src/subjects/ledger/writes.ts';
 import { documentMaker, peru, testAccount, testCompany } from './documents.ts';
 
 const account = testAccount();

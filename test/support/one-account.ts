@@ -1,5 +1,5 @@
 import { parseSync } from 'libpg-query';
-import { distributedTables } from '../../src/storage/postgres/distribution.ts';
+import { distributedTables } from '../../src/platform/sql/postgres/distribution.ts';
 
 /** What a statement does to tables that are spread by account, as PostgreSQL's own parser reads it. */
 export type Verdict = {

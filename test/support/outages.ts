@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { StorageError } from '../../src/domain/ports/storage-health.ts';
-import type { Stores } from '../../src/domain/ports/stores.ts';
+import { StorageError } from '../../src/platform/sql/storage-health.ts';
+import type { Stores } from '../../src/subjects/stores.ts';
 import type { Storage, TestStore } from './stores.ts';
 import { testServerUrl } from './test-database.ts';
 

@@ -1,12 +1,12 @@
-import { Amount, noMoney, sum } from '../../src/domain/document/amount.ts';
-import { usualPrinting } from '../../src/domain/document/company.ts';
-import type { Document } from '../../src/domain/document/document.ts';
-import type { PrintFormat } from '../../src/domain/ports/regime.ts';
-import type { XmlElement } from '../../src/lib/xml/element.ts';
-import { all, child, find, text } from '../../src/lib/xml/path.ts';
-import { readXml } from '../../src/lib/xml/xml.ts';
-import { layOutDocument, type PdfOptions } from '../../src/regimes/pe/pdf/index.ts';
-import type { Mark } from '../../src/regimes/pe/pdf/marks.ts';
+import { layOutDocument, type PdfOptions } from '../../src/countries/pe/pdf/index.ts';
+import type { Mark } from '../../src/countries/pe/pdf/marks.ts';
+import { Amount, noMoney, sum } from '../../src/kernel/amount.ts';
+import type { XmlElement } from '../../src/kernel/xml/element.ts';
+import { all, child, find, text } from '../../src/kernel/xml/path.ts';
+import { readXml } from '../../src/kernel/xml/xml.ts';
+import { usualPrinting } from '../../src/subjects/companies/company.ts';
+import type { PrintFormat } from '../../src/subjects/country/regime.ts';
+import type { Document } from '../../src/subjects/ledger/documents/document.ts';
 
 export type PaperFormat = PrintFormat;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { ClaimedWork, Work } from '../../src/domain/ports/rows.ts';
-import type { Account, Stores } from '../../src/domain/ports/stores.ts';
-import type { Owner } from '../../src/domain/ports/work.ts';
-import type { Place } from '../../src/domain/ports/writes.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import type { ClaimedWork, Work } from '../../src/subjects/ledger/rows.ts';
+import type { Owner } from '../../src/subjects/ledger/work/work.ts';
+import type { Place } from '../../src/subjects/ledger/writes.ts';
+import type { Account, Stores } from '../../src/subjects/stores.ts';
 import { writesOf } from '../contracts/import-writes.ts';
 import { sendingOf } from '../contracts/issue-writes.ts';
 import { testAccount, testCompany } from './documents.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Amount } from '../../src/domain/document/amount.ts';
+import { Amount } from '../../src/kernel/amount.ts';
 import type { Json } from '../fixtures/pe/drafts.ts';
 
 /** Drafts of sales and notes as callers could send them: every kind of line, of change and of size. */

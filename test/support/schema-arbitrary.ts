@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Amount } from '../../src/domain/document/amount.ts';
+import { Amount } from '../../src/kernel/amount.ts';
 
 /** What of a JSON schema says which values it takes. */
 type Schema = {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import { Worker } from '../../src/jobs/worker.ts';
-import { createHttpClient } from '../../src/lib/http-client.ts';
-import { workHandlers } from '../../src/operations/send/plan-work.ts';
+import { createHttpClient } from '../../src/platform/http/http-client.ts';
+import { workHandlers } from '../../src/sending/plan-work.ts';
+import { Worker } from '../../src/worker/worker.ts';
 import { type IssueDoor, type IssuedDocument, issuedOf, openIssueDoor } from './issue-door.ts';
 import { documentedAnswers, type OpenApi, operationsOf } from './openapi.ts';
 import { patience } from './patience.ts';

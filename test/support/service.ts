@@ -6,17 +6,17 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import type { Archive } from '../../src/domain/ports/archive.ts';
-import type { GatewayOptions } from '../../src/domain/ports/gateway.ts';
-import type { MailService } from '../../src/domain/ports/mail.ts';
-import type { ReaderOptions } from '../../src/domain/ports/regime.ts';
-import type { Stores } from '../../src/domain/ports/stores.ts';
-import type { WebhookService } from '../../src/domain/ports/webhooks.ts';
-import { createHttpService, type HttpOptions } from '../../src/http/server.ts';
-import { createPasswords } from '../../src/lib/passwords.ts';
-import { type Context, createContext } from '../../src/operations/context.ts';
-import { regimes } from '../../src/regimes/index.ts';
-import { knownCountries } from '../../src/regimes/known-countries.ts';
+import { regimes } from '../../src/countries/index.ts';
+import { knownCountries } from '../../src/countries/known-countries.ts';
+import { createHttpService, type HttpOptions } from '../../src/doors/http/server.ts';
+import type { Archive } from '../../src/subjects/archive/archive.ts';
+import { type Context, createContext } from '../../src/subjects/context.ts';
+import type { GatewayOptions } from '../../src/subjects/country/gateway.ts';
+import type { ReaderOptions } from '../../src/subjects/country/regime.ts';
+import type { MailService } from '../../src/subjects/ledger/mails/mail-port.ts';
+import type { Stores } from '../../src/subjects/stores.ts';
+import { createPasswords } from '../../src/subjects/users/passwords.ts';
+import type { WebhookService } from '../../src/subjects/webhooks/webhooks.ts';
 
 export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & {
   readonly now?: () => number;
@@ -47,7 +47,7 @@ const noGateways: GatewayOptions = {
   allowPrivateUrls: false,
 };
 
-/** People of tests have passwords that nobody guesses at; the real cost is that of src/lib/passwords.test.ts. */
+/** People of tests have passwords that nobody guesses at; the real cost is that of src/subjects/users/passwords.test.ts. */
 const cheap = { ln: 10, r: 8, p: 1 };
 
 const testSecretKey = Buffer.alloc(32, 7);

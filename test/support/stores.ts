@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Stores } from '../../src/domain/ports/stores.ts';
-import { createPostgresStores } from '../../src/storage/postgres/stores.ts';
-import { createSqliteStores } from '../../src/storage/sqlite/stores.ts';
+import { createPostgresStores } from '../../src/app/stores.postgres.ts';
+import { createSqliteStores } from '../../src/app/stores.sqlite.ts';
+import type { Stores } from '../../src/subjects/stores.ts';
 import { expectOnePart } from './divided-tables.ts';
 import { askOnce, lookBehind } from './look-behind.ts';
 import { copyEmptyPostgres, copyEmptySqlite } from './made-once.ts';
@@ -55,7 +55,7 @@ async function sqliteStore(observe?: (sql: string) => void): Promise<TestStore> 
     environment: { DATA_DIR: folder },
     open,
     async sql(text) {
-      const { openConnection } = await import('../../src/storage/sqlite/driver.ts');
+      const { openConnection } = await import('../../src/platform/sql/sqlite/driver.ts');
       const connection = openConnection(path);
       try {
         return connection.prepare(text).all();

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../../src/lib/xml/element.ts';
-import { attribute, child, children, find, text } from '../../src/lib/xml/path.ts';
+import type { XmlElement } from '../../src/kernel/xml/element.ts';
+import { attribute, child, children, find, text } from '../../src/kernel/xml/path.ts';
 
 /**
  * SUNAT's rules of a line of a daily summary (its sheet "Resumen Diario", February 2026), computed anew from the XML

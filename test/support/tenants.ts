@@ -1,12 +1,15 @@
-import { operatorOf, type Scope } from '../../src/domain/access/api-key.ts';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
-import { composeDocument, snapshotOf } from '../../src/domain/document/compose-document.ts';
-import type { DocumentRow } from '../../src/domain/ports/rows.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
-import type { Context } from '../../src/operations/context.ts';
-import { createAccount } from '../../src/operations/manage/create-account.ts';
-import { createKey } from '../../src/operations/manage/create-key.ts';
-import { insertRows } from '../../src/operations/manage/insert-rows.ts';
+import { createAccount } from '../../src/subjects/accounts/create-account.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
+import type { Context } from '../../src/subjects/context.ts';
+import { operatorOf, type Scope } from '../../src/subjects/keys/api-key.ts';
+import { createKey } from '../../src/subjects/keys/create-key.ts';
+import {
+  composeDocument,
+  snapshotOf,
+} from '../../src/subjects/ledger/documents/compose-document.ts';
+import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
+import type { DocumentRow } from '../../src/subjects/ledger/rows.ts';
+import type { Account } from '../../src/subjects/stores.ts';
 import { demoDocuments } from '../fixtures/pe/demo-documents.ts';
 import { peru, testCompany } from './documents.ts';
 

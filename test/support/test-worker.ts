@@ -1,7 +1,7 @@
-import type { JobOutcome, Plan } from '../../src/domain/ports/job.ts';
-import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
-import type { Stores } from '../../src/domain/ports/stores.ts';
-import { Worker, type WorkerOptions } from '../../src/jobs/worker.ts';
+import type { ClaimedWork } from '../../src/subjects/ledger/rows.ts';
+import type { JobOutcome, Plan } from '../../src/subjects/ledger/work/job.ts';
+import type { Stores } from '../../src/subjects/stores.ts';
+import { Worker, type WorkerOptions } from '../../src/worker/worker.ts';
 import { dropWork } from './queue.ts';
 
 /** Handlers that note what they are given, and what of it is under way at once. */

@@ -2,8 +2,8 @@ import {
   createHttpClient,
   type HttpClient,
   type HttpClientOptions,
-} from '../../src/lib/http-client.ts';
-import type { Simulator } from '../../src/regimes/pe/simulator/simulator.ts';
+} from '../../src/platform/http/http-client.ts';
+import type { Simulator } from '../../src/simulators/pe/simulator.ts';
 import { patienceMs } from './patience.ts';
 
 /** What tells requests on their way apart. */

@@ -1,7 +1,7 @@
-import { type ApiKey, hashKey, newKeyText } from '../../src/domain/access/api-key.ts';
-import { newId } from '../../src/domain/access/ids.ts';
-import type { User } from '../../src/domain/access/user.ts';
-import type { Account } from '../../src/domain/ports/stores.ts';
+import { newId } from '../../src/kernel/ids.ts';
+import { type ApiKey, hashKey, newKeyText } from '../../src/subjects/keys/api-key.ts';
+import type { Account } from '../../src/subjects/stores.ts';
+import type { User } from '../../src/subjects/users/user.ts';
 
 const now = Date.UTC(2026, 10, 16);
 let counted = 0;

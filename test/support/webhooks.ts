@@ -1,10 +1,10 @@
-import { newId } from '../../src/domain/access/ids.ts';
+import { newId } from '../../src/kernel/ids.ts';
 import {
   type Webhook,
   type WebhookAttempt,
   type WebhookDelivery,
   wellHealth,
-} from '../../src/domain/ports/webhooks.ts';
+} from '../../src/subjects/webhooks/webhooks.ts';
 
 /** A webhook of everything, enabled and well. */
 export function testWebhook(accountId: string, changes: Partial<Webhook> = {}): Webhook {

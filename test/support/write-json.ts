@@ -1,4 +1,4 @@
-import { Amount } from '../../src/domain/document/amount.ts';
+import { Amount } from '../../src/kernel/amount.ts';
 
 /** Any value as JSON, with amounts as exact numbers; what is undefined is left out. */
 export function writeJson(value: unknown): string {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ClaimedWork } from '../../src/domain/ports/rows.ts';
-import { createEventReader, type EventReader } from '../../src/operations/webhooks/take-events.ts';
-import { secretsOf } from '../../src/operations/webhooks/webhook-secrets.ts';
-import { WebhookTurn } from '../../src/operations/webhooks/webhook-turn.ts';
+import type { ClaimedWork } from '../../src/subjects/ledger/rows.ts';
+import { createEventReader, type EventReader } from '../../src/subjects/webhooks/take-events.ts';
+import { secretsOf } from '../../src/subjects/webhooks/webhook-secrets.ts';
+import { WebhookTurn } from '../../src/subjects/webhooks/webhook-turn.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';
 import { openWebhookDoor } from '../support/webhook-door.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CompanyRecord } from '../../src/domain/document/company.ts';
-import { noFilter } from '../../src/domain/ports/document-search.ts';
-import { seededRandom } from '../../src/lib/random.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
+import { noFilter } from '../../src/subjects/search/document-search.ts';
 import { createTestStore, storages, type TestStore } from '../support/stores.ts';
 import { openWebhookDoor } from '../support/webhook-door.ts';
 import { WebhookReceiver } from '../support/webhook-receiver.ts';

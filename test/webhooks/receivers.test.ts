@@ -3,12 +3,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isTaken } from '../../src/domain/decide/webhook-attempt.ts';
-import type { WebhookAttempt } from '../../src/domain/ports/webhooks.ts';
-import { createHttpClient, type HttpClient } from '../../src/lib/http-client.ts';
-import { newWebhookSecret } from '../../src/lib/standard-webhooks.ts';
-import { callReceiver } from '../../src/operations/webhooks/call-receiver.ts';
-import { receiverTimes } from '../../src/operations/webhooks/receiver-times.ts';
+import { createHttpClient, type HttpClient } from '../../src/platform/http/http-client.ts';
+import { callReceiver } from '../../src/subjects/webhooks/call-receiver.ts';
+import { receiverTimes } from '../../src/subjects/webhooks/receiver-times.ts';
+import { newWebhookSecret } from '../../src/subjects/webhooks/standard-webhooks.ts';
+import { isTaken } from '../../src/subjects/webhooks/webhook-attempt.ts';
+import type { WebhookAttempt } from '../../src/subjects/webhooks/webhooks.ts';
 import { patienceMs } from '../support/patience.ts';
 import { privateUrls } from '../support/private-urls.ts';
 

@@ -1,4 +1,4 @@
-// Made from src/lib/json.ts by npm run generate.
+// Made from src/kernel/json.ts by npm run generate.
 /**
  * Reads JSON with exact numbers. `JSON.parse` turns every number into a binary float, which may not happen to money; this
  * reader hands the text of each number to the caller instead. It also refuses what usually hides a mistake or an attack:

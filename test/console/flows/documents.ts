@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readerWords } from '../../../src/operations/table/reader-words.ts';
+import { readerWords } from '../../../src/subjects/table/reader-words.ts';
 import { keepPicture, type Look, type Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';
 import { downloadedBy, rowsOf, textsOf } from './downloads.ts';

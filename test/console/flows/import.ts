@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { packageRoot } from '../../../src/lib/package-root.ts';
-import { makeTestCredentials } from '../../../src/regimes/pe/signature/test-certificate.ts';
+import { makeTestCredentials } from '../../../src/countries/pe/signature/test-certificate.ts';
+import { packageRoot } from '../../../src/platform/files/package-root.ts';
 import { signed, voidingXml } from '../../support/import-files.ts';
 import { makeZip } from '../../support/zip.ts';
 import type { Look, Window } from '../browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readerWords } from '../../../src/operations/table/reader-words.ts';
+import { readerWords } from '../../../src/subjects/table/reader-words.ts';
 import { negated, sumOf } from '../../../web/src/service/amounts.ts';
 import type { Look, Window } from '../browser.ts';
 import { type World, wordsOf } from '../world.ts';

@@ -51,7 +51,7 @@ const line = {
   quantity: '41.01',
 };
 
-/** Every field of a shipment (`src/domain/document/shipment.ts`) but those that the walk chooses. */
+/** Every field of a shipment (`src/subjects/ledger/documents/shipment.ts`) but those that the walk chooses. */
 const shipment = {
   ...marked('reason_description weight_difference goods_note port', 'shipment'),
   start_date: '2031-01-01',

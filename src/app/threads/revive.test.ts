@@ -1,0 +1,36 @@
+import { createPrivateKey, generateKeyPairSync, KeyObject } from 'node:crypto';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { Amount } from '../../kernel/amount.ts';
+import { revive } from './revive.ts';
+
+/** A value as it comes out on another thread. */
+function sent<Value>(value: Value): Value {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(value);
+  const received = receiveMessageOnPort(port2) as { message: Value };
+  port1.close();
+  return received.message;
+}
+
+it('gives back amounts and bytes, wherever they are', () => {
+  const value = {
+    total: Amount.of('118.00'),
+    items: [{ price: Amount.of('-0.5'), note: null }, [Amount.of('1')]],
+    bytes: Buffer.from('abc'),
+  };
+  const received = revive(sent(value));
+  expect(received.total).toBeInstanceOf(Amount);
+  expect(received.total.toString()).toBe('118.00');
+  expect(received).toEqual(value);
+  expect(Buffer.isBuffer(received.bytes)).toBe(true);
+});
+
+it('leaves alone what arrives as it was', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const received = revive(sent({ key, text: 'units', count: 3, at: new Date(7) }));
+  expect(received.key).toBeInstanceOf(KeyObject);
+  expect(received.key.equals(key)).toBe(true);
+  expect(received).toMatchObject({ text: 'units', count: 3, at: new Date(7) });
+});

@@ -1,0 +1,38 @@
+import { Amount } from '../../kernel/amount.ts';
+
+/**
+ * What came from another thread, as it was there: on the way amounts lose their class, and buffers become arrays of
+ * bytes. It is changed in place, since nobody else has it yet.
+ */
+export function revive<Value>(value: Value): Value {
+  return revived(value) as Value;
+}
+
+function revived(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Uint8Array) return bufferOf(value);
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) value[index] = revived(value[index]);
+    return value;
+  }
+  // Keys and the like arrive as what they were.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return isAmount(value) ? new Amount(value.units, value.scale) : withMembers(value);
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+}
+
+function isAmount(value: object): value is { units: bigint; scale: number } {
+  return typeof (value as { units?: unknown }).units === 'bigint';
+}
+
+function withMembers(value: object): object {
+  const members = value as Record<string, unknown>;
+  for (const name in members) {
+    const member = members[name];
+    if (typeof member === 'object') members[name] = revived(member);
+  }
+  return value;
+}

@@ -1,7 +1,0 @@
-import type { ErrorCode } from '../access/error-codes.ts';
-
-/** Why a record is refused. It concerns this record; others are stored all the same. */
-export type Refusal = { readonly code: ErrorCode; readonly detail: string };
-
-/** What becomes of a record that is loaded. */
-export type LoadOutcome = 'stored' | 'unchanged' | Refusal;

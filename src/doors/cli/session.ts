@@ -1,0 +1,123 @@
+import type { Command } from 'commander';
+import { checkAuthorityUrls, checkPasswordList } from '../../app/check-settings.ts';
+import type { Opening } from '../../app/open-stores.ts';
+import { securityTxtOf } from '../../app/security-txt.ts';
+import { type App, openApp } from '../../app.ts';
+import { type Config, type Environment, type LogLevel, readConfig } from '../../config.ts';
+import { asciiJson } from '../../kernel/ascii-json.ts';
+import { AppError } from '../../kernel/codes/errors.ts';
+import { printableLines } from '../../kernel/printable.ts';
+import { englishOnly } from '../../kernel/words/english-only.ts';
+import { createLogger } from '../../platform/telemetry/logger.ts';
+import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
+import { findCompany } from '../../subjects/companies/find-company.ts';
+import { showMigrations } from './show-migrations.ts';
+
+const flagNames: Record<string, string> = {
+  port: 'PORT',
+  host: 'HOST',
+  metricsPort: 'METRICS_PORT',
+  publicUrl: 'PUBLIC_URL',
+  dataDir: 'DATA_DIR',
+  databaseUrl: 'DATABASE_URL',
+  workers: 'WORKERS',
+  logLevel: 'LOG_LEVEL',
+};
+
+/** The settings of a command: its flags over the environment. */
+export function configOf(command: Command, defaults: Environment = {}): Config {
+  const flags: Record<string, string> = {};
+  for (const [option, value] of Object.entries(command.optsWithGlobals())) {
+    const name = flagNames[option];
+    if (name !== undefined && typeof value === 'string') flags[name] = value;
+  }
+  const config = readConfig({ ...defaults, ...process.env }, flags);
+  checkAuthorityUrls(config);
+  securityTxtOf(config);
+  checkPasswordList(config);
+  return config;
+}
+
+type CommandOpening = Opening & {
+  readonly logLevel?: LogLevel;
+  /** Whether it goes on when the store has no room, and takes no end with a sentence. */
+  readonly stays?: boolean;
+};
+
+/** Runs work on the store and closes it, whatever happens. */
+export async function withApp<Result>(
+  command: Command,
+  work: (app: App) => Promise<Result>,
+  { logLevel = 'warn', stays = false, ...opening }: CommandOpening = {},
+): Promise<Result> {
+  const config = configOf(command, { LOG_LEVEL: logLevel });
+  const logger = createLogger(config, 'stderr');
+  const onMigration = showMigrations(logger);
+  const app = await openApp(config, logger, {
+    onMigration,
+    endsWithTrouble: !stays,
+    ...opening,
+  });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+/** The account that a command is about: the one named, or the only one there is. */
+export async function chooseAccount({ context }: App, named: string | undefined): Promise<string> {
+  const accounts = await listAccounts(context);
+  if (named !== undefined) {
+    if (accounts.some(({ id }) => id === named)) return named;
+    throw new AppError('account_not_found', `There is no account ${named}.`);
+  }
+  const [only, ...others] = accounts;
+  if (only === undefined) {
+    throw new AppError(
+      'account_not_found',
+      englishOnly('There is no account yet. Make one: chasqui account create --name "My company"'),
+    );
+  }
+  if (others.length > 0) {
+    const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+    throw new AppError(
+      'account_not_found',
+      englishOnly(`Say which account with --account:\n${list}`),
+    );
+  }
+  return only.id;
+}
+
+/** A mistyped company is one mistake, not one a file or a line. */
+export async function refuseUnknownCompany(
+  { context }: App,
+  accountId: string,
+  companyId: string,
+): Promise<void> {
+  if ((await findCompany(context, accountId, companyId)) !== undefined) return;
+  throw new AppError(
+    'company_not_found',
+    `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
+  );
+}
+
+/** All items of a list that operations give by the page. */
+export async function allOf<Item>(
+  page: (nextToken: string | null) => Promise<{ items: readonly Item[]; nextToken: string | null }>,
+): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for (let token: string | null = null; ; ) {
+    const { items, nextToken } = await page(token);
+    all.push(...items);
+    if (nextToken === null) return all;
+    token = nextToken;
+  }
+}
+
+/** Prints the one line of a script, or the lines of a person. JSON that is there already is printed as it is, in one line. */
+export function print(asJson: boolean | undefined, value: unknown, text: () => string): void {
+  const json = () =>
+    Buffer.isBuffer(value) ? value.toString().replaceAll('\n', '') : asciiJson(value);
+  process.stdout.write(asJson ? `${json()}\n` : `${printableLines(text())}\n`);
+}

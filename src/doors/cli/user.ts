@@ -1,0 +1,260 @@
+import { text } from 'node:stream/consumers';
+import { type Command, Option } from 'commander';
+import type { App } from '../../app.ts';
+import { AppError } from '../../kernel/codes/errors.ts';
+import { counted } from '../../kernel/counted.ts';
+import { englishOnly } from '../../kernel/words/english-only.ts';
+import { renderUser } from '../../subjects/companies/rendering.ts';
+import { operatorOf, type Scope, scopes } from '../../subjects/keys/api-key.ts';
+import { changeUser } from '../../subjects/users/change-user.ts';
+import { createUser } from '../../subjects/users/create-user.ts';
+import { freeEmail } from '../../subjects/users/free-email.ts';
+import { inviteAgain, linkToSignIn } from '../../subjects/users/invite-user.ts';
+import { listUsers } from '../../subjects/users/list-users.ts';
+import { type MadeLink, makeLink } from '../../subjects/users/sign-in-link.ts';
+import {
+  emailOf,
+  type KeysOfDisabled,
+  keysOfDisabled,
+  linkUrl,
+  type User,
+} from '../../subjects/users/user.ts';
+import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { type Column, printRows } from './table.ts';
+
+type Common = { readonly account?: string; readonly json?: boolean };
+type DisableOptions = Common & {
+  readonly enable?: boolean;
+  readonly freeEmail?: boolean;
+  readonly keys?: KeysOfDisabled;
+};
+type CreateOptions = Common & {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Scope;
+  readonly company?: string[];
+  readonly passwordStdin?: boolean;
+};
+
+const linkHelp = `The link begins with PUBLIC_URL, by default http://localhost:PORT: set them as for serve, or give --public-url.`;
+
+const createHelp = `
+Without --password-stdin it prints a link by which the person chooses a password: good once, for 7 days.
+${linkHelp}
+
+Example:
+  chasqui user create --email ana@andina.example --role admin
+  printf %s "$PASSWORD" | chasqui user create --email ana@andina.example --role admin --password-stdin`;
+
+const disableHelp = `
+Keys that the user answers for go on working unless they are revoked: where there are some, --keys says what happens to them.
+Kept ones pass to the operator.
+
+An e-mail is one user in the whole service, also where that user is disabled. --free-email forgets the
+password, so that another account can have the e-mail; who is enabled later needs a new link.
+
+Examples:
+  chasqui user disable ana@andina.example --keys keep
+  chasqui user disable ana@andina.example --free-email
+  chasqui user disable ana@andina.example --enable`;
+
+const linkCommandHelp = `
+It is good once, for an hour. Password, second factor and sessions stay as they are; where there is a second factor,
+its code is asked for. The audit shows that a link was made.
+${linkHelp}
+
+Example:
+  chasqui user link ana@andina.example`;
+
+const resetHelp = `
+The second factor is removed, and all sessions and older links end.
+${linkHelp}
+
+Example:
+  chasqui user reset ana@andina.example`;
+
+export function addUserCommands(program: Command): void {
+  const user = program.command('user').description('people who sign in to the console');
+  const account = ['--account <id>', 'account; the only one there is by default'] as const;
+  const publicUrl = ['--public-url <url>', 'what the link begins with (PUBLIC_URL)'] as const;
+  user
+    .command('create')
+    .description('make a user')
+    .requiredOption('--email <address>', 'e-mail; one user in the whole service has it')
+    .option('--name <name>', 'what the person is called', '')
+    .addOption(
+      new Option('--role <role>', 'what the person may do; each role includes the ones before')
+        .choices(scopes)
+        .default('read'),
+    )
+    .option('--company <ids...>', 'bind the user to these companies')
+    .option('--password-stdin', 'read the password from standard input')
+    .option(...account)
+    .option(...publicUrl)
+    .option(
+      '--json',
+      'print one JSON line: {id, email, …}, with url and expires_at where it is a link',
+    )
+    .addHelpText('after', createHelp)
+    .action((options: CreateOptions, command: Command) =>
+      withApp(command, (app) => create(app, options)),
+    );
+  user
+    .command('list')
+    .description('list the users of an account, newest first')
+    .option(...account)
+    .option('--json', 'print the users as one JSON line')
+    .addHelpText('after', '\nExample:\n  chasqui user list')
+    .action((options: Common, command: Command) =>
+      withApp(command, async (app) => {
+        const users = await allUsers(app, await chooseAccount(app, options.account));
+        printRows(options.json, users.map(renderUser), { rows: users, columns, none: 'No users.' });
+      }),
+    );
+  addDisableCommand(user, account);
+  addLinkCommands(user, account, publicUrl);
+}
+
+/** The commands that print a link to a user that there is. */
+function addLinkCommands(
+  user: Command,
+  account: readonly [string, string],
+  publicUrl: readonly [string, string],
+): void {
+  const of = (name: string, description: string, help: string, make: typeof inviteAgain) =>
+    user
+      .command(name)
+      .description(description)
+      .argument('<email>', 'e-mail or usr_…')
+      .option(...account)
+      .option(...publicUrl)
+      .option('--json', 'print one JSON line: {id, email, …, url, expires_at}')
+      .addHelpText('after', help)
+      .action((who: string, options: Common, command: Command) =>
+        withApp(command, async (app) => {
+          const { operator, user: found } = await find(app, options.account, who);
+          await refuseTakenEmail(app, operator.accountId, found.email);
+          const { user: changed, ...made } = await make(app.context, operator, found.id);
+          showLink(app, options.json, changed, made);
+        }),
+      );
+  of('link', 'print a link by which a user signs in once', linkCommandHelp, linkToSignIn);
+  of('reset', 'print a link by which a user chooses a new password', resetHelp, inviteAgain);
+}
+
+function addDisableCommand(user: Command, account: readonly [string, string]): void {
+  user
+    .command('disable')
+    .description('let a user sign in no more; all sessions end at once')
+    .argument('<email>', 'e-mail or usr_…')
+    .addOption(new Option('--enable', 'the other way round').conflicts('freeEmail'))
+    .option('--free-email', 'let another account have the e-mail')
+    .addOption(
+      new Option('--keys <what>', 'what happens to keys that the user answers for')
+        .choices(keysOfDisabled)
+        .conflicts('enable'),
+    )
+    .option(...account)
+    .option('--json', 'print the user as one JSON line')
+    .addHelpText('after', disableHelp)
+    .action((who: string, options: DisableOptions, command: Command) =>
+      withApp(command, (app) => disable(app, who, options)),
+    );
+}
+
+async function create(app: App, options: CreateOptions): Promise<void> {
+  const { email, name, role, company, passwordStdin } = options;
+  const accountId = await chooseAccount(app, options.account);
+  await refuseTakenEmail(app, accountId, emailOf(email));
+  const password = passwordStdin ? await readPassword() : null;
+  const request = { email, name, role, companies: company ?? null, password };
+  const user = await createUser(app.context, accountId, request);
+  if (password !== null) {
+    print(options.json, renderUser(user), () => `${user.id}  ${user.email}  ${user.role}`);
+    return;
+  }
+  showLink(app, options.json, user, await makeLink(app.context, user, 'invitation'));
+}
+
+async function disable(app: App, who: string, options: DisableOptions): Promise<void> {
+  const { context } = app;
+  const { operator, user } = await find(app, options.account, who);
+  const isDisabled = options.enable !== true;
+  const keys = options.keys === undefined ? {} : { keys: options.keys };
+  const changing = options.freeEmail
+    ? freeEmail(context, operator, user.id, options.keys)
+    : changeUser(context, operator, user.id, { isDisabled, ...keys });
+  const changed = await changing.catch(inCommandLines);
+  const freed = options.freeEmail ? ', and another account can have the e-mail' : '';
+  const said = isDisabled ? 'disabled' : 'enabled';
+  print(options.json, renderUser(changed), () => `${changed.email} is ${said}${freed}.`);
+}
+
+/** The keys that must be decided about, a line for each. */
+function inCommandLines(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'user_has_keys') throw error;
+  const lines = error.errors.map(({ detail }) => `\n  ${detail}`).join('');
+  throw new AppError(
+    'user_has_keys',
+    englishOnly(`${error.message} Give --keys revoke or --keys keep.${lines}`),
+  );
+}
+
+/** Over HTTP a link that cannot be used is given instead: accounts learn nothing of each other, operators see all. */
+async function refuseTakenEmail({ context }: App, accountId: string, email: string): Promise<void> {
+  const holder = await context.stores.users.findByEmail(email);
+  if (holder === undefined || holder.accountId === accountId) return;
+  throw new AppError(
+    'user_exists',
+    englishOnly(
+      `${email} is a user of account ${holder.accountId}, and an e-mail is one user in the whole service. To free it: chasqui user disable ${email} --account ${holder.accountId} --free-email`,
+    ),
+  );
+}
+
+function showLink(
+  app: App,
+  asJson: boolean | undefined,
+  user: User,
+  { secret, link }: MadeLink,
+): void {
+  const url = linkUrl(app.config.publicUrl, secret);
+  const expires_at = new Date(link.expiresAt).toISOString();
+  const shown = { ...renderUser(user), url, expires_at };
+  print(asJson, shown, () => `${user.id}  ${user.email}\n${url}`);
+}
+
+/** Without the line break that most programs end a line with. */
+async function readPassword(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+}
+
+async function find(app: App, account: string | undefined, who: string) {
+  const operator = operatorOf(await chooseAccount(app, account));
+  const users = await allUsers(app, operator.accountId);
+  const user = users.find(({ id, email }) => id === who || email === emailOf(who));
+  if (user !== undefined) return { operator, user };
+  throw new AppError('user_not_found', englishOnly(`The account has no user ${who}.`));
+}
+
+/** The users of an account, newest first. */
+export function allUsers({ context }: App, accountId: string): Promise<readonly User[]> {
+  return allOf(async (nextToken) => {
+    const page = await listUsers(context, operatorOf(accountId), { limit: 100, nextToken });
+    return { items: page.users, nextToken: page.nextToken };
+  });
+}
+
+const columns: readonly Column<User>[] = [
+  { title: 'User', of: ({ id }) => id, spare: true },
+  { title: 'E-mail', of: ({ email }) => email, shrinks: true },
+  { title: 'Role', of: ({ role }) => role },
+  { title: 'State', of: (user) => renderUser(user).state as string },
+  {
+    title: 'For',
+    of: ({ companies }) =>
+      companies === null ? 'all companies' : counted(companies.length, 'company', 'companies'),
+    spare: true,
+  },
+  { title: 'Name', of: ({ name }) => name, shrinks: true, spare: true },
+];

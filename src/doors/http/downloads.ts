@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
+import { AppError } from '../../kernel/codes/errors.ts';
+import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { StreamedFile } from '../../platform/files/streamed-file.ts';
+import { type Context, requireVisibleCompany } from '../../subjects/context.ts';
+import type { ApiRequest, Reply } from './route.ts';
+
+/** How long a reader may take nothing. */
+const patienceMs = 120_000;
+
+export type DownloadLimits = {
+  /** Files that a process makes at once; each reads the store as fast as its reader takes it. */
+  readonly atOnce: number;
+  /** The same for one account. */
+  readonly ofAccount: number;
+};
+
+/** Sends files of companies while they are made, no more than so many at once. */
+export type Downloads = {
+  /** Throws `company_not_found`, `too_many_streams`, and whatever `make` throws. Further headers: names and values in turn. */
+  reply<File extends StreamedFile>(
+    request: ApiRequest,
+    make: () => Promise<File>,
+    headersOf?: (file: File) => readonly string[],
+  ): Promise<Reply>;
+};
+
+export function createDownloads(context: Context, limits: DownloadLimits): Downloads {
+  const underWay: string[] = [];
+  const begin = (accountId: string) => {
+    underWay.push(accountId);
+    return () => void underWay.splice(underWay.indexOf(accountId), 1);
+  };
+  return {
+    async reply({ principal, path, raw }, make, headersOf = () => []) {
+      const { accountId } = principal;
+      // What somebody may not see is not there, however busy the service is.
+      await requireVisibleCompany(context, principal, path.companyId ?? '');
+      refuseTooMany(underWay, accountId, limits);
+      // Whoever goes before the first byte is never sent to: what is made and what is sent are counted apart.
+      const file = await make().finally(begin(accountId));
+      const disposition = ['Content-Disposition', `attachment; filename="${file.name}"`];
+      const reply = {
+        status: 200,
+        contentType: file.contentType,
+        cacheControl: 'no-store',
+        headers: [...disposition, ...headersOf(file)],
+      };
+      if (raw.method === 'HEAD') return reply;
+      return { ...reply, stream: (response) => send(file, response, begin(accountId)) };
+    },
+  };
+}
+
+function refuseTooMany(
+  open: readonly string[],
+  accountId: string,
+  { atOnce, ofAccount }: DownloadLimits,
+): void {
+  const own = open.filter((each) => each === accountId).length;
+  if (open.length < atOnce && own < ofAccount) return;
+  const detail: Sentence =
+    own >= ofAccount
+      ? `The account has ${own} such files under way already. Try again when one is done.`
+      : `The service has ${open.length} such files under way already. Try again when one is done.`;
+  throw new AppError('too_many_streams', detail);
+}
+
+/** Ends where the reader goes, and where it takes nothing for too long. What fails midway cuts the answer off: it is not whole. */
+function send({ chunks }: StreamedFile, response: ServerResponse, done: () => void): void {
+  response.setTimeout(patienceMs, () => response.destroy());
+  pipeline(Readable.from(chunks), response, done);
+}

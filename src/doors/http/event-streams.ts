@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../../kernel/codes/errors.ts';
+import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Context } from '../../subjects/context.ts';
+import type { Principal } from '../../subjects/keys/api-key.ts';
+import { authenticateAgain } from '../../subjects/keys/authenticate.ts';
+import type { FeedEntry } from '../../subjects/ledger/events/feed.ts';
+import { followFeed } from '../../subjects/ledger/events/follow-feed.ts';
+import type { FeedView } from '../../subjects/ledger/events/read-feed.ts';
+import type { Reply } from './route.ts';
+
+/** Open streams of events (Server-Sent Events, as the HTML standard has them). */
+export type EventStreams = {
+  /**
+   * The answer that begins a stream after a position. Throws `too_many_streams` and `overloaded`. A stream is not
+   * counted among requests in flight.
+   */
+  open(raw: IncomingMessage, principal: Principal, from: StreamStart): Reply;
+  readonly count: number;
+  /** Ends all of them; those who listened come back to another process, with `Last-Event-ID`. */
+  endAll(): void;
+};
+
+export type StreamStart = {
+  readonly view: FeedView;
+  readonly after: number;
+  /** How an entry is written. */
+  readonly write: (entry: FeedEntry) => string;
+};
+
+/** Open streams of a process, of one account and of one key: keys cost nothing, so an account has a quarter, as with downloads. */
+export const streamLimits = { ofProcess: 1_000, ofAccount: 250, ofKey: 8 } as const;
+/** Proxies close what is silent for a minute. */
+const commentMs = 15_000;
+/** A revoked key hears nothing more within 5 seconds. */
+export const keyCheckMs = 2_000;
+/** Of what waits to be sent to one listener. */
+const bufferBytesMax = 1024 * 1024;
+/** How long a listener may take nothing. */
+const patienceMs = 30_000;
+
+type Stream = {
+  readonly principal: Principal;
+  end(): void;
+};
+
+export function createEventStreams(context: Context): EventStreams {
+  const streams = new Set<Stream>();
+  let keyTimer: NodeJS.Timeout | undefined;
+  const leave = (stream: Stream) => {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    clearInterval(keyTimer);
+    keyTimer = undefined;
+  };
+  const enter = (stream: Stream) => {
+    streams.add(stream);
+    keyTimer ??= setInterval(() => void endRevoked(context, [...streams]), keyCheckMs).unref();
+  };
+  return {
+    open(raw, principal, start) {
+      const reply = { status: 200, contentType: 'text/event-stream' };
+      const headers = ['X-Accel-Buffering', 'no'];
+      const begun = { ...reply, headers, cacheControl: 'no-cache, no-transform' };
+      if (raw.method === 'HEAD') return begun;
+      refuseTooMany([...streams], principal);
+      const listener = createListener(context, start);
+      const stream = { principal, end: () => listener.end() };
+      enter(stream);
+      // Also where the caller goes before the answer begins.
+      raw.socket.once('close', () => leave(stream));
+      const stopped = () => leave(stream);
+      return { ...begun, stream: (response) => listener.begin(response, stopped) };
+    },
+    get count() {
+      return streams.size;
+    },
+    endAll() {
+      for (const stream of [...streams]) stream.end();
+    },
+  };
+}
+
+function refuseTooMany(open: readonly Stream[], { keyId, accountId }: Principal): void {
+  const ofAccount = open.filter(({ principal }) => principal.accountId === accountId);
+  const ofKey = ofAccount.filter(({ principal }) => principal.keyId === keyId);
+  if (ofKey.length >= streamLimits.ofKey) {
+    const detail: Sentence = `This key has ${ofKey.length} streams open. Close one before you open another.`;
+    throw new AppError('too_many_streams', detail);
+  }
+  if (ofAccount.length >= streamLimits.ofAccount) {
+    const detail: Sentence = `This account has ${ofAccount.length} streams open. Close one before you open another.`;
+    throw new AppError('too_many_streams', detail);
+  }
+  if (open.length < streamLimits.ofProcess) return;
+  throw new AppError('overloaded', 'The service has as many streams open as it takes. Try again.');
+}
+
+/** A storage in trouble says nothing of keys: those who listen go on. */
+async function endRevoked(context: Context, streams: readonly Stream[]): Promise<void> {
+  const byKey = new Map(streams.map(({ principal }) => [principal.keyId, principal]));
+  for (const [keyId, principal] of byKey) {
+    try {
+      await authenticateAgain(context, principal);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'unauthorized') continue;
+      for (const stream of streams) if (stream.principal.keyId === keyId) stream.end();
+    }
+  }
+}
+
+/** Writes to one listener what it is told of. */
+function createListener(context: Context, { view, after, write }: StreamStart) {
+  let response: ServerResponse | undefined;
+  let stop = () => {};
+  const isOpen = () => response?.writable === true && !response.destroyed;
+  const take = (entries: readonly FeedEntry[]) => {
+    response?.write(entries.map(write).join(''));
+    // It comes back with Last-Event-ID, and is told of the past again.
+    if ((response?.writableLength ?? 0) > bufferBytesMax) response?.destroy();
+    return drained(response);
+  };
+  const listen = async () => {
+    stop = await followFeed(context, { view, after }, { take, isOpen });
+    if (!isOpen()) stop();
+  };
+  return {
+    begin(opened: ServerResponse, stopped: () => void) {
+      response = opened;
+      const comment = setInterval(() => response?.write(':\n\n'), commentMs);
+      opened.once('close', () => {
+        clearInterval(comment);
+        stop();
+        stopped();
+      });
+      opened.on('error', () => {});
+      opened.write(': events follow\n\n');
+      // Where the storage fails, the listener comes back for the rest.
+      listen().catch(() => opened.destroy());
+    },
+    end() {
+      response?.end();
+    },
+  };
+}
+
+/** Resolves when what was written has left the process; a listener that takes nothing for too long is cut off. */
+function drained(response: ServerResponse | undefined): Promise<void> | undefined {
+  if (response === undefined || !response.writableNeedDrain) return undefined;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => response.destroy(), patienceMs);
+    const done = () => {
+      clearTimeout(timer);
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.once('drain', done).once('close', done);
+  });
+}

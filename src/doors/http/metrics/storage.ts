@@ -1,0 +1,30 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { type StorageReason, storageReasons } from '../../../platform/sql/storage-health.ts';
+
+/** What keeps the storage from its work. Each process reports what it has seen: one in trouble is enough. */
+export function addStorageMetrics(registry: Registry, troubleOf: () => StorageReason | null): void {
+  new Gauge({
+    name: 'chasqui_storage_trouble',
+    help: '1 for the reason why the storage cannot do its work, 0 for the others',
+    labelNames: ['reason'],
+    registers: [registry],
+    aggregator: 'max',
+    collect() {
+      const trouble = troubleOf();
+      for (const reason of storageReasons) this.set({ reason }, reason === trouble ? 1 : 0);
+    },
+  });
+}
+
+/** Files that were asked for and could not be had: a pack is missing, damaged or out of reach. */
+export function addArchiveMetrics(registry: Registry, failures: () => number): void {
+  new Counter({
+    name: 'chasqui_archive_failures_total',
+    help: 'Reads from the archive that failed',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(failures());
+    },
+  });
+}

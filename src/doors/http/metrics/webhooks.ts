@@ -1,0 +1,106 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import {
+  disabledReasons,
+  receiverManners,
+  type WaitingCount,
+  type WebhookCounts,
+} from '../../../subjects/webhooks/webhooks.ts';
+import { addLabelledGauge, ageSeconds } from './labelled-gauge.ts';
+import { rememberedCount } from './remembered-count.ts';
+
+/** What a process that sends to webhooks reports. */
+export type WebhookMetrics = {
+  attempted(attempt: { readonly outcome: string; readonly seconds: number }): void;
+};
+
+const secondsBuckets = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+const noneCounted: WebhookCounts = { enabled: 0, disabled: {}, pending: 0 };
+
+/** How many webhooks there are and what they have to send. Every process reports the same: the largest counts. */
+export function addWebhookMetrics(
+  registry: Registry,
+  count: () => Promise<WebhookCounts>,
+  now: () => number,
+): WebhookMetrics {
+  const registers = [registry];
+  const counted = rememberedCount(count, noneCounted, now);
+  new Gauge({
+    name: 'chasqui_webhooks',
+    help: 'Webhooks by state: enabled, or why they are disabled',
+    labelNames: ['state'],
+    registers,
+    aggregator: 'max',
+    async collect() {
+      const { enabled, disabled } = await counted();
+      this.set({ state: 'enabled' }, enabled);
+      for (const reason of disabledReasons) this.set({ state: reason }, disabled[reason] ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'chasqui_webhook_deliveries_pending',
+    help: 'Deliveries that are to be sent now or later; at most 64 for each webhook, however much happens',
+    registers,
+    aggregator: 'max',
+    async collect() {
+      this.set((await counted()).pending);
+    },
+  });
+  return attemptMetrics(registers);
+}
+
+/** Events that are not delivered yet. Every process reports the same: the largest counts. */
+export function addWaitingMetrics(
+  registry: Registry,
+  countWaiting: () => Promise<readonly WaitingCount[]>,
+  unplacedSince: () => Promise<number | null>,
+  now: () => number,
+): void {
+  const counted = rememberedCount<readonly WaitingCount[]>(countWaiting, [], now);
+  const unplaced = rememberedCount<number | null>(unplacedSince, null, now);
+  const receivers = { label: 'receiver', values: receiverManners, counted };
+  const ofReceiver = (counts: readonly WaitingCount[], receiver: string) =>
+    counts.find((each) => each.receiver === receiver);
+  addLabelledGauge(registry, {
+    ...receivers,
+    name: 'chasqui_webhooks_behind',
+    help: 'Webhooks that have events to deliver, by how their receivers are: resting (they take nothing, and are only tried), refusing (there are events that they did not take), or taking; one that refused an event and could take another is counted in both',
+    read: (counts, receiver) => ofReceiver(counts, receiver)?.count ?? 0,
+  });
+  addLabelledGauge(registry, {
+    ...receivers,
+    name: 'chasqui_webhook_oldest_event_age_seconds',
+    help: 'How long ago the oldest event happened that a webhook has not delivered, by how its receiver is: where it is taking, of events that it refused neither, nor an earlier one of the same document; 0 where there is none',
+    read: (counts, receiver) => ageSeconds(now(), ofReceiver(counts, receiver)?.since),
+  });
+  new Gauge({
+    name: 'chasqui_unplaced_event_age_seconds',
+    help: 'PostgreSQL: how long ago the oldest event happened that has no position in its feed yet, so that nobody hears of it; 0 where there is none',
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      this.set(ageSeconds(now(), await unplaced()));
+    },
+  });
+}
+
+function attemptMetrics(registers: Registry[]): WebhookMetrics {
+  const attempts = new Counter({
+    name: 'chasqui_webhook_attempts_total',
+    help: 'Attempts of this process to deliver an event, by what came of them; disabled: it was the last one',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'chasqui_webhook_attempt_seconds',
+    help: 'How long receivers took',
+    labelNames: ['outcome'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  return {
+    attempted({ outcome, seconds: taken }) {
+      attempts.inc({ outcome });
+      seconds.observe({ outcome }, taken);
+    },
+  };
+}

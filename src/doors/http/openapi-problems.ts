@@ -1,0 +1,132 @@
+import { type ErrorCode, errorCodes } from '../../kernel/codes/error-codes.ts';
+import { statusOf, typeOf } from './errors.ts';
+import { headersOf } from './openapi-headers.ts';
+import type { Route } from './route.ts';
+
+/** What any operation may answer: where it asks for a key, the key's problems too. */
+function codesOf(route: Route): readonly ErrorCode[] {
+  const shared: ErrorCode[] = ['unknown_parameter', 'malformed_query', 'malformed_request'];
+  shared.push('invalid_host', 'repeated_header', 'expectation_failed');
+  if (route.query !== undefined) shared.push('repeated_parameter', 'empty_parameter');
+  if (route.scope !== null) {
+    shared.push('missing_key', 'malformed_key', 'unknown_key', 'expired_key', 'revoked_key');
+    shared.push('rate_limited', 'too_many_failed_attempts');
+  }
+  if (route.scope === 'admin' || route.scope === 'write') shared.push('insufficient_scope');
+  if (route.confirm !== undefined) shared.push('confirmation_required');
+  if (route.body !== undefined || route.upload !== undefined) {
+    shared.push('body_too_large', 'unsupported_media_type');
+  }
+  shared.push('request_timeout', 'headers_too_large', 'method_not_allowed');
+  shared.push('unsupported_transfer_encoding', 'unsupported_http_version');
+  shared.push('internal', 'overloaded', 'storage_unavailable', 'storage_failed');
+  return [...route.errors, ...shared];
+}
+
+/** What an operation answers where it refuses, by status. */
+export function failuresOf(route: Route): Record<string, unknown> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codesOf(route)) {
+    const status = statusOf(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; '),
+        headers: headersOf(route, status),
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                {
+                  type: 'object',
+                  required: ['code'],
+                  properties: { code: { type: 'string', enum: codes } },
+                },
+              ],
+            },
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** An example for each code that an operation may answer with; operations refer to them. */
+export function problemExamples(routes: readonly Route[]): Record<string, unknown> {
+  const codes = [...new Set(routes.flatMap(codesOf))];
+  return Object.fromEntries(codes.map((code) => [code, exampleOf(code)]));
+}
+
+function exampleOf(code: ErrorCode): Record<string, unknown> {
+  return {
+    value: {
+      type: typeOf(code, 'https://invoices.example'),
+      title: errorCodes[code].title,
+      status: statusOf(code),
+      detail: errorCodes[code].help,
+      code,
+      request_id: 'req_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+    },
+  };
+}
+
+const ProblemItem = {
+  type: 'object',
+  required: ['code', 'detail'],
+  additionalProperties: false,
+  properties: {
+    code: { type: 'string' },
+    detail: { type: 'string', description: 'The same, in the language of the reader' },
+    authority_message: {
+      type: ['string', 'null'],
+      description:
+        "The authority's own words for its code, in its own language; null where a rule of ours was broken, left out where no rule of a country was",
+    },
+    parameter: { type: 'string', description: 'Query or path parameter' },
+    pointer: { type: 'string', description: 'JSON pointer into the body' },
+    key_id: { type: 'string', description: 'The key that it is about' },
+    last_used_at: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When that key was last used; null for never',
+    },
+  },
+};
+
+const Problem = {
+  type: 'object',
+  description: 'RFC 9457 problem details',
+  required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
+  additionalProperties: false,
+  properties: {
+    type: { type: 'string', description: 'Page of the documentation that explains the code' },
+    title: { type: 'string', description: 'What the code means, in the language of the reader' },
+    status: { type: 'integer' },
+    detail: {
+      type: 'string',
+      description: 'What is wrong and what to do, in the language of the reader',
+    },
+    code: { type: 'string', enum: Object.keys(errorCodes), description: 'Stable code' },
+    request_id: { type: 'string', description: 'The same as the header Request-Id' },
+    retry_at: {
+      type: 'string',
+      format: 'date-time',
+      description: 'Of who signs in too often: when to try again',
+    },
+    errors: {
+      type: 'array',
+      description: 'Each thing that is wrong',
+      items: { $ref: '#/components/schemas/ProblemItem' },
+    },
+  },
+};
+
+/** Schemas of refusals, under their names. */
+export const problemSchemas = { Problem, ProblemItem };

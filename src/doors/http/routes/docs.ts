@@ -1,0 +1,92 @@
+import { asciiJson } from '../../../kernel/ascii-json.ts';
+import type { Awaitable } from '../../../kernel/awaitable.ts';
+import { formatInZone } from '../../../kernel/calendar.ts';
+import { type FileForms, htmlForms, inForm } from '../file-forms.ts';
+import { type Language, languageHeaders, languageOf, languages } from '../language.ts';
+import { openApiOf } from '../openapi.ts';
+import { choice } from '../query.ts';
+import { errorsPage } from '../reference/errors-page.ts';
+import { pageHeaders } from '../reference/page-frame.ts';
+import { referencePage } from '../reference/reference-page.ts';
+import type { ApiRequest, Reply, Route } from '../route.ts';
+import { fileRoutes } from './files.ts';
+import type { RouteParts } from './parts.ts';
+
+/** The OpenAPI document, and the reference that is made of it. Made when they are first asked for, then kept for the day. */
+export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly Route[] {
+  const openApi = keptForDay(parts, () => openApiOf([...api, ...fileRoutes(parts)], parts));
+  const openApiText = keptForDay(parts, () => Buffer.from(asciiJson(openApi()), 'latin1'));
+  const reference = inLanguages(parts, (language) => referencePage(openApi(), language));
+  const errors = inLanguages(parts, errorsPage);
+  return [
+    openRoute('/openapi.json', 'openapi', () => ({
+      status: 200,
+      cacheControl: 'no-cache',
+      body: openApiText(),
+    })),
+    pageRoute('/docs', 'docs', reference),
+    pageRoute('/docs/errors', 'errorDocs', errors),
+    openRoute('/', 'home', () => ({
+      status: 302,
+      headers: ['Location', '/console'],
+      cacheControl: 'no-cache',
+    })),
+  ];
+}
+
+/** Examples have the day of the present in them: a service that runs for long makes them anew. */
+function keptForDay<Made>({ context }: RouteParts, make: () => Made): () => Made {
+  let kept: { readonly day: string; readonly made: Made } | undefined;
+  const zones = [...context.regimes.values()].map(({ timeZone }) => context.zones.zone(timeZone));
+  return () => {
+    const now = context.now();
+    const day = zones.map((zone) => formatInZone(now, zone).slice(0, 10)).join();
+    if (kept?.day !== day) kept = { day, made: make() };
+    return kept.made;
+  };
+}
+
+type Pages = Readonly<Record<Language, () => Awaitable<FileForms>>>;
+
+function inLanguages(parts: RouteParts, make: (language: Language) => string): Pages {
+  const kept = (language: Language) => keptForDay(parts, () => htmlForms(make(language)));
+  return { en: kept('en'), es: kept('es') };
+}
+
+/** What the address asks for goes before what the browser prefers. */
+function languageAsked({ query, raw }: ApiRequest): Language {
+  return query.lang === 'es' || query.lang === 'en' ? query.lang : languageOf(raw);
+}
+
+/** A page in the language that is asked for. */
+function pageRoute(path: string, operationId: string, pages: Pages): Route {
+  const route = openRoute(path, operationId, async (request) => {
+    const language = languageAsked(request);
+    const headers = [...pageHeaders, ...languageHeaders(language)];
+    return { ...inForm(request, await pages[language](), headers), cacheControl: 'no-cache' };
+  });
+  return { ...route, query: { lang: choice('lang', 'The language of the page', languages) } };
+}
+
+/**
+ * For whoever asks, and no part of the interface. Kept in memory: it costs no more than a refusal, and a page whose script
+ * is refused is blank.
+ */
+export function openRoute(
+  path: string,
+  operationId: string,
+  handle: (request: ApiRequest) => Awaitable<Reply>,
+): Route {
+  return {
+    method: 'GET',
+    path,
+    operationId,
+    tag: 'Documentation',
+    summary: operationId,
+    scope: null,
+    responses: {},
+    errors: [],
+    operational: true,
+    handle,
+  };
+}

@@ -1,0 +1,41 @@
+import { AppError } from '../../../kernel/codes/errors.ts';
+import { checkHealth } from '../../../subjects/health/check-health.ts';
+import { json, type Reply, type Route } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+
+/** What operators' machines ask. No key: they show nothing of anybody's documents. */
+export function healthRoutes({ context, isDraining, metrics }: RouteParts): readonly Route[] {
+  const operational = (
+    path: string,
+    operationId: string,
+    summary: string,
+    handle: () => Promise<Reply> | Reply,
+  ): Route => ({
+    method: 'GET',
+    path,
+    operationId,
+    tag: 'Operations',
+    summary,
+    scope: null,
+    responses: { 200: { description: 'All is well' } },
+    errors: [],
+    operational: true,
+    handle,
+  });
+  return [
+    operational('/healthz', 'health', 'Whether the process lives', () =>
+      json(200, { status: 'ok' }),
+    ),
+    operational('/readyz', 'readiness', 'Whether it can take requests', async () => {
+      if (isDraining()) throw new AppError('shutting_down', 'The service is shutting down.');
+      await checkHealth(context);
+      return json(200, { status: 'ready' });
+    }),
+    operational('/metrics', 'metrics', 'Prometheus metrics', async () => ({
+      status: 200,
+      contentType: 'text/plain; version=0.0.4; charset=utf-8',
+      cacheControl: 'no-store',
+      body: Buffer.from(await metrics()),
+    })),
+  ];
+}

@@ -1,0 +1,37 @@
+import { type Awaitable, after } from '../../../kernel/awaitable.ts';
+import { DocumentSummary } from '../../../subjects/ledger/documents/document.ts';
+import type { SummaryPage } from '../../../subjects/ledger/documents/summary-page.ts';
+import type { AsciiJson } from '../../../subjects/ledger/rows.ts';
+import type { ApiRequest, Reply } from '../route.ts';
+import type { RouteParts } from './parts.ts';
+import { pageOf } from './shared.ts';
+
+export const SummaryList = pageOf(DocumentSummary);
+
+export const orderOfLists =
+  'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.';
+
+/** Answers with a page of summaries. */
+export function pageReply(
+  { context, links }: RouteParts,
+  request: ApiRequest,
+  found: Awaitable<SummaryPage>,
+): Awaitable<Reply> {
+  const { accountId } = request.principal;
+  return after(found, (page) =>
+    after(
+      links.finishOnce(
+        page,
+        () => pageJson(page),
+        () => context.secrets(accountId),
+      ),
+      (body) => ({ status: 200, body, cacheControl: 'no-store' }),
+    ),
+  );
+}
+
+function pageJson({ summaries, nextToken, updatedUntil }: SummaryPage): AsciiJson {
+  const token = nextToken === null ? 'null' : `"${nextToken}"`;
+  const until = updatedUntil === undefined ? '' : `,"updated_until":"${updatedUntil}"`;
+  return `{"data":[${summaries}],"meta":{"next_token":${token}${until}}}` as AsciiJson;
+}

@@ -1,0 +1,125 @@
+import { AppError } from '../../kernel/codes/errors.ts';
+import type { Sentence } from '../../kernel/words/sentence.ts';
+import { addressBlock } from '../../platform/http/address-block.ts';
+import { LimitedError } from '../../platform/http/rate-limit.ts';
+
+/**
+ * Slows down guessing: each attempt is counted before it is judged, by e-mail (whether anybody has it or not) and by
+ * address. A browser in which the person signed in before has a count of its own instead: attempts of strangers never
+ * keep it out (decision 56). Counts are kept per process.
+ */
+export type SignInLimits = {
+  /** Counts an attempt. Throws {@link LimitedError} where it comes too soon after too many. */
+  begin(subject: SignInSubject): void;
+  /** It was right: what was counted for the e-mail or the browser is forgotten, and this attempt for the address. */
+  succeed(subject: SignInSubject): void;
+  /** Counts what is tried by its outcome. What was not judged, or refused for what somebody chose, is no guess. */
+  count<Result>(subject: SignInSubject, attempt: () => Promise<Result>): Promise<Result>;
+};
+
+export type SignInSubject =
+  | {
+      readonly email: string;
+      readonly address: string;
+      /** A browser in which the person signed in before, or is signed in. */
+      readonly device?: string | undefined;
+    }
+  /** The secret of a link, which nobody guesses: it works also where many attempts with passwords failed. */
+  | { readonly link: string; readonly address: string };
+
+type Attempts = { count: number; until: number };
+type Kind = 'email' | 'address' | 'device' | 'link' | 'links';
+type Key = readonly [kind: Kind, key: string];
+
+/** So many are free, and each one after that waits twice as long as the one before. */
+const freeOf: Readonly<Record<Kind, number>> = {
+  email: 5,
+  address: 30,
+  device: 5,
+  link: 5,
+  links: 300,
+};
+/** Those that one right attempt ends. */
+const ended: ReadonlySet<Kind> = new Set(['email', 'device', 'link']);
+const noGuesses: ReadonlySet<string> = new Set(['overloaded', 'invalid_password']);
+const pauseMaxMs = 5 * 60_000;
+/** What was counted is forgotten after so long. */
+const memoryMs = 60 * 60_000;
+const subjectsMax = 100_000;
+
+export function createSignInLimits(now: () => number): SignInLimits {
+  /** Those that were counted last come last. */
+  const counts = new Map<string, Attempts>();
+  const known = (key: string): Attempts | undefined => {
+    const attempts = counts.get(key);
+    return attempts !== undefined && attempts.until + memoryMs > now() ? attempts : undefined;
+  };
+  const add = ([kind, key]: Key) => {
+    const count = (known(key)?.count ?? 0) + 1;
+    const free = freeOf[kind];
+    const pauseMs = count < free ? 0 : Math.min(1_000 * 2 ** (count - free), pauseMaxMs);
+    counts.delete(key);
+    // The oldest goes: with many e-mails nobody makes the count of one that is attacked be forgotten.
+    const [oldest] = counts.size < subjectsMax ? [] : counts.keys();
+    if (oldest !== undefined) counts.delete(oldest);
+    counts.set(key, { count, until: now() + pauseMs });
+  };
+  const takeBack = (key: string) => {
+    const attempts = known(key);
+    if (attempts !== undefined) attempts.count -= 1;
+  };
+  const limits: Omit<SignInLimits, 'count'> = {
+    begin(subject) {
+      const keys = keysOf(subject);
+      const until = Math.max(...keys.map(([, key]) => known(key)?.until ?? 0));
+      if (until > now()) throw tooManyAttempts(until, now());
+      for (const key of keys) add(key);
+    },
+    succeed(subject) {
+      for (const [kind, key] of keysOf(subject)) {
+        if (ended.has(kind)) counts.delete(key);
+        else takeBack(key);
+      }
+    },
+  };
+  return {
+    ...limits,
+    async count(subject, attempt) {
+      limits.begin(subject);
+      try {
+        const result = await attempt();
+        limits.succeed(subject);
+        return result;
+      } catch (error) {
+        const isNoGuess = error instanceof AppError && noGuesses.has(error.code);
+        if (isNoGuess) for (const [, key] of keysOf(subject)) takeBack(key);
+        throw error;
+      }
+    },
+  };
+}
+
+function keysOf(subject: SignInSubject): readonly Key[] {
+  const block = addressBlock(subject.address);
+  if ('link' in subject) {
+    return [
+      ['link', `link ${subject.link}`],
+      ['links', `links ${block}`],
+    ];
+  }
+  const { email, device } = subject;
+  if (device !== undefined) return [['device', `device ${device}`]];
+  return [
+    ['email', `email ${email}`],
+    ['address', `address ${block}`],
+  ];
+}
+
+/** The same whether anybody has the e-mail or not. */
+function tooManyAttempts(until: number, now: number): LimitedError {
+  const resetSeconds = Math.ceil((until - now) / 1_000);
+  const retryAt = new Date(now + resetSeconds * 1_000).toISOString().replace(/\.\d+/, '');
+  const detail: Sentence = `Too many attempts to sign in failed with this e-mail or from this address. Try again at ${retryAt}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user link E-MAIL" makes one.`;
+  const state = { limit: freeOf.email, remaining: 0, resetSeconds, exceeded: true };
+  return new LimitedError('too_many_failed_attempts', state, { detail, retryAt });
+}

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { AppError } from '../kernel/codes/errors.ts';
+import { pack } from '../kernel/compress.ts';
+import type { Turns } from '../kernel/turns.ts';
+import type { Sentence } from '../kernel/words/sentence.ts';
+import { xmlLimits } from '../kernel/xml/xml.ts';
+import type { ComposedDocument, Issuer, SignedXml, Signer } from '../subjects/country/regime.ts';
+import {
+  composeDocument,
+  type DocumentOwner,
+  type WrittenItems,
+  writeItems,
+} from '../subjects/ledger/documents/compose-document.ts';
+import type { DocumentInput } from '../subjects/ledger/documents/document.ts';
+import type { PlacedFinding } from '../subjects/ledger/documents/finding.ts';
+import type { KeptFile } from '../subjects/ledger/rows.ts';
+import type { IssuedDocument } from './issue.ts';
+
+/** What all drafts of a company need. */
+export type Desk = {
+  readonly issuer: Issuer;
+  readonly owner: () => DocumentOwner;
+};
+
+/** A draft that broke no rule, and what signs it. */
+export type SignableDraft = { readonly composed: ComposedDocument; readonly signer: Signer };
+
+/** A document under its number: written, signed, and as it is stored. */
+export function makeIssued(desk: Desk, draft: SignableDraft, number: string): IssuedDocument {
+  const written = write(desk, draft, number);
+  const { xml, digest } = draft.signer.sign(written.xml);
+  refuseLarge(xml.length);
+  const { row, owner } = stored(desk, draft, written, digest);
+  return { number, row, xml: signedFile(written.document, xml, owner) };
+}
+
+/**
+ * The same, but the signature is computed on a thread of Node's pool while the rest goes on, and others are answered between
+ * the steps of a long document.
+ */
+export async function makeIssuedApart(
+  turns: Turns,
+  desk: Desk,
+  draft: SignableDraft,
+  number: string,
+): Promise<IssuedDocument> {
+  const written = await writeInSteps(desk.issuer, draft.composed, number, turns);
+  await turns.breathe();
+  const { digest, finish } = draft.signer.begin(written.xml);
+  const signing = finish();
+  // Nobody waits for it yet: without this a failure in between would end the process.
+  signing.catch(() => {});
+  const items = await writeItems(written.document, turns.breathe);
+  const { row, owner } = stored(desk, draft, { ...written, ...items }, digest);
+  const xml = await signing;
+  refuseLarge(xml.length);
+  await turns.breathe();
+  return { number, row, xml: signedFile(written.document, xml, owner) };
+}
+
+/** Some 5 ms of writing. */
+const stepLines = 100;
+
+/**
+ * Writes a document; others are answered between the lines of a long one. That begins in a turn of its own, whatever was
+ * done in this one before, such as opening a key.
+ */
+export async function writeInSteps(
+  issuer: Issuer,
+  composed: ComposedDocument,
+  number: string,
+  turns: Turns,
+): Promise<Written> {
+  const { length } = composed.document.items;
+  if (length <= stepLines) {
+    await turns.breathe();
+    return checkedSize(issuer.write(composed, number));
+  }
+  await turns.next();
+  const lines: string[] = [];
+  for (let from = 0; from < length; from += stepLines) {
+    await turns.breathe();
+    lines.push(issuer.writeLines(composed, from, from + stepLines));
+  }
+  return checkedSize(issuer.write(composed, number, lines));
+}
+
+function checkedSize(written: Written): Written {
+  refuseLarge(Buffer.byteLength(written.xml));
+  return written;
+}
+
+type Written = { readonly document: DocumentInput; readonly xml: string };
+
+function write({ issuer }: Desk, { composed }: SignableDraft, number: string): Written {
+  return checkedSize(issuer.write(composed, number));
+}
+
+function stored(
+  desk: Desk,
+  { composed }: SignableDraft,
+  { document, items }: Written & Partial<WrittenItems>,
+  digest: string,
+) {
+  const owner = desk.owner();
+  const { environment } = owner.company;
+  const content = { ...finished(document, { digest }, composed), environment };
+  const written = items === undefined ? undefined : { items };
+  return { row: composeDocument(content, owner, written), owner };
+}
+
+/** A document with what only its signed form and its findings say. */
+export function finished(
+  document: DocumentInput,
+  { digest }: Pick<SignedXml, 'digest'>,
+  { findings }: ComposedDocument,
+): DocumentInput {
+  const observations = findings.filter(({ level }) => level === 'observation').map(withoutLevel);
+  return { ...document, hash: digest, observations };
+}
+
+/** A finding as errors and observations show it: which of the two it is says its list. */
+export function withoutLevel({ code, detail, authority_message, pointer }: PlacedFinding) {
+  return { code, detail, authority_message, pointer };
+}
+
+/** What could not be read back shall not be issued, with its signature in it. */
+export function refuseLarge(bytes: number): void {
+  if (bytes <= xmlLimits.bytes) return;
+  const detail: Sentence = `Its XML would have ${bytes} bytes, at most ${xmlLimits.bytes} are taken: make several documents of it.`;
+  const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
+  throw new AppError('draft_refused', detail, { errors });
+}
+
+function signedFile(
+  { type, number }: DocumentInput,
+  xml: Buffer,
+  { regime, company }: DocumentOwner,
+): KeptFile {
+  const name = regime.fileName({ taxId: company.tax_id, type, number }, 'xml');
+  return { name, sha256: hash('sha256', xml), size: xml.length, ...pack(xml) };
+}

@@ -1,0 +1,32 @@
+import { type ErrorItem, errorOfItems } from '../kernel/codes/errors.ts';
+import { acceptBody } from '../kernel/schema/validation.ts';
+import { unwritableText } from '../kernel/unwritable-text.ts';
+import type { CompanyRecord } from '../subjects/companies/company.ts';
+import { type Countries, regimeOf } from '../subjects/country/regime-parts.ts';
+import type { Draft } from '../subjects/ledger/documents/draft.ts';
+
+/**
+ * The draft that a caller sent, by the schema of the company's country. `value` is JSON whose numbers were read
+ * as exact decimals; defaults are filled into it. Throws `invalid_body` with everything that does not fit.
+ */
+export function readDraft(
+  { regimes }: Pick<Countries, 'regimes'>,
+  { country }: Pick<CompanyRecord, 'country'>,
+  value: unknown,
+): Draft {
+  const draft = acceptBody(value, regimeOf(regimes, country).draft);
+  refuseUnwritable(draft);
+  return draft;
+}
+
+/** No XML can hold these characters, and no JSON that others are to read should. */
+export function refuseUnwritable(draft: Draft): void {
+  const errors = unwritableText(draft).map(
+    (pointer): ErrorItem => ({
+      code: 'invalid_text',
+      detail: 'It has a character that cannot be written in XML, such as half of a surrogate pair.',
+      pointer,
+    }),
+  );
+  if (errors.length > 0) throw errorOfItems('invalid_body', errors);
+}

@@ -1,0 +1,249 @@
+import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
+import type { DataValidationCxt } from 'ajv/dist/types/index.js';
+import type { Static, TSchema } from 'typebox';
+import { Amount, amountTextPattern } from '../amount.ts';
+import { isTimeZone, parseDay, parseTimestamp } from '../calendar.ts';
+import { type ErrorItem, errorOfItems } from '../codes/errors.ts';
+import { parseUrl } from '../parse-url.ts';
+import type { Sentence } from '../words/sentence.ts';
+import { nearField } from './near-field.ts';
+
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: readonly ErrorItem[] };
+
+const ajv = new Ajv({
+  allErrors: true,
+  useDefaults: true,
+  allowUnionTypes: true,
+  verbose: true,
+  // Every thread compiles at its start, in half the time so; the schemas are our own, and V8 optimises too.
+  validateSchema: false,
+  code: { optimize: false },
+});
+ajv.addKeyword({ keyword: 'decimal', modifying: true, errors: false, validate: isDecimal });
+// Text is taken for an amount too: see `sentAmount`.
+ajv.addKeyword('textual');
+// A form in words, for sentences: see `TextForm`.
+ajv.addKeyword('words');
+// What a text may be, where an operation refuses the rest in words of its own.
+ajv.addKeyword('named');
+ajv.addFormat('day', (text: string) => parseDay(text) !== undefined);
+ajv.addFormat(
+  'day-or-time',
+  (text: string) => parseDay(text) !== undefined || parseTimestamp(text) !== undefined,
+);
+ajv.addFormat('timestamp', (text: string) => parseTimestamp(text) !== undefined);
+ajv.addFormat('date-time', (text: string) => parseTimestamp(text) !== undefined);
+ajv.addFormat('time-zone', isTimeZone);
+ajv.addFormat('web-url', isWebUrl);
+
+/** Whether a value is an amount. Text that is one becomes it, where its place takes text. */
+function isDecimal(
+  mode: true | 'nullable',
+  value: unknown,
+  schema: AnySchemaObject = {},
+  place?: DataValidationCxt,
+): boolean {
+  if (value instanceof Amount || (mode === 'nullable' && value === null)) return true;
+  if (typeof value !== 'string' || schema.textual !== true || place === undefined) return false;
+  const found = amountTextPattern.test(value) ? Amount.parse(value) : undefined;
+  if (found === undefined) return false;
+  place.parentData[place.parentDataProperty] = found;
+  return true;
+}
+
+/** Only so many findings are returned: the first ones explain the rest. */
+const errorsMax = 20;
+
+/**
+ * Makes the checker of a schema. It fills in defaults and expects numbers of decimal fields as
+ * {@link Amount}; the value that it was given becomes the checked one.
+ */
+export function checkerOf<Schema extends TSchema>(
+  schema: Schema,
+): (value: unknown) => Checked<Static<Schema>> {
+  // A constant of the schema, compiled at the first use: a process that only reads never pays for it.
+  let validate: ReturnType<typeof ajv.compile> | undefined;
+  return (value) => {
+    validate ??= ajv.compile(schema);
+    if (validate(value)) return { ok: true, value: value as Static<Schema> };
+    return { ok: false, errors: findingsOf(validate.errors ?? []) };
+  };
+}
+
+/** A schema, and what checks values by it. */
+export type BodyForm<Value> = {
+  readonly schema: TSchema;
+  check(value: unknown): Checked<Value>;
+};
+
+/** A body as its form has it, with defaults. Throws `invalid_body` with everything that does not fit. */
+export function acceptBody<Value>(value: unknown, { schema, check }: BodyForm<Value>): Value {
+  const excess = excessOf(value, schema);
+  if (excess !== undefined) throw errorOfItems('invalid_body', [excess]);
+  const checked = check(value);
+  if (checked.ok) return checked.value;
+  throw errorOfItems('invalid_body', checked.errors);
+}
+
+/** Members beyond those of a schema that are worth reporting one by one. */
+const unknownMembersMax = 100;
+
+type Shape = {
+  readonly maxItems?: number;
+  readonly items?: TSchema;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+};
+
+/**
+ * The first list that is longer than it may be, or object with hundreds of unknown members. A validator that reports
+ * everything that is wrong would go through millions of them, and remember each.
+ */
+function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | undefined {
+  const { maxItems, items, properties } = schema as Shape;
+  if (Array.isArray(value)) {
+    if (value.length > (maxItems ?? Number.POSITIVE_INFINITY)) {
+      const detail: Sentence = `${pointer} must NOT have more than ${maxItems} items.`;
+      return { code: 'invalid_body', pointer, detail };
+    }
+    return items && firstExcess(value.entries(), () => items, pointer);
+  }
+  if (value === null || typeof value !== 'object' || properties === undefined) return undefined;
+  const members = Object.entries(value);
+  if (members.length > Object.keys(properties).length + unknownMembersMax) {
+    const detail: Sentence = `${pointer || 'The body'} has ${members.length} fields, most of them unknown.`;
+    return { code: 'invalid_body', pointer, detail };
+  }
+  return firstExcess(members, (name) => properties[name], pointer);
+}
+
+function firstExcess(
+  members: Iterable<readonly [string | number, unknown]>,
+  schemaOf: (name: string) => TSchema | undefined,
+  pointer: string,
+): ErrorItem | undefined {
+  for (const [name, member] of members) {
+    const schema = typeof member === 'object' ? schemaOf(String(name)) : undefined;
+    const found = schema && excessOf(member, schema, `${pointer}/${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findingsOf(errors: readonly ErrorObject[]): readonly ErrorItem[] {
+  const findings = new Map<string, ErrorItem>();
+  for (const error of errors) {
+    // Told by the finding of the object whose member has that name.
+    if (error.propertyName !== undefined) continue;
+    const finding = isAmount(error) ? explainAmount(error) : explain(error);
+    findings.set(finding.detail, finding);
+    if (findings.size === errorsMax) break;
+  }
+  return [...findings.values()];
+}
+
+/** A number where an object should be: to the validator an {@link Amount} is an object too. */
+function isAmount({ data, keyword }: ErrorObject): boolean {
+  return data instanceof Amount && keyword !== 'type' && keyword !== 'decimal';
+}
+
+function explainAmount({ instancePath }: ErrorObject): ErrorItem {
+  const pointer = shortened(instancePath);
+  return { code: 'invalid_body', pointer, detail: `${pointer || 'The body'} must be object.` };
+}
+
+/** A name can be as long as the body: what is sent back is not. */
+function shortened(pointer: string): string {
+  return pointer.length <= pointerMax ? pointer : `${pointer.slice(0, pointerMax)}…`;
+}
+
+const pointerMax = 200;
+
+function explain(error: ErrorObject): ErrorItem {
+  const pointer = shortened(pointerOf(error));
+  return { code: 'invalid_body', pointer, detail: sentence(pointer || 'The body', error) };
+}
+
+function pointerOf(error: ErrorObject): string {
+  const member = error.params.additionalProperty ?? error.params.missingProperty;
+  if (typeof member !== 'string') return error.instancePath;
+  return `${error.instancePath}/${member.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 80)}`;
+}
+
+function formatSentence(place: string, format: string): Sentence {
+  switch (format) {
+    case 'day':
+      return `${place} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD.`;
+    case 'day-or-time':
+      return `${place} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD, or a time with UTC offset.`;
+    case 'timestamp':
+      return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00-05:00.`;
+    case 'date-time':
+      return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00Z.`;
+    case 'time-zone':
+      return `${place} must be an IANA time zone, such as America/Lima.`;
+    case 'web-url':
+      return `${place} must be an http or https URL without user name and password.`;
+    default:
+      return `${place} must be a ${format}.`;
+  }
+}
+
+/** What is wrong at a place of the body. */
+function sentence(place: string, error: ErrorObject): Sentence {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownMember(place, params.additionalProperty, error);
+    case 'required':
+      return `${place} is missing.`;
+    case 'decimal':
+      return decimalSentence(place, error);
+    case 'enum':
+      return `${place} must be one of ${params.allowedValues.join(', ')}.`;
+    case 'type':
+      return `${place} must be ${[params.type].flat().join(' or ')}.`;
+    case 'propertyNames':
+      return `${place} has a name of another form than letters, digits, _, . and -, at most 40.`;
+    case 'format':
+      return formatSentence(place, params.format);
+    case 'pattern':
+      return patternSentence(place, error);
+    case 'minProperties':
+      return `${place} must have at least one field.`;
+    default:
+      // The validator's own words: those of our schemas are in the dictionary, and a test looks for them.
+      return `${place} ${error.message ?? 'is not valid'}.` as Sentence;
+  }
+}
+
+function decimalSentence(place: string, { parentSchema }: ErrorObject): Sentence {
+  return parentSchema?.textual === true
+    ? `${place} must be a number of at most 18 digits and 20 decimals, or the same as text, such as "118.00".`
+    : `${place} must be a number of at most 18 digits and 20 decimals.`;
+}
+
+function unknownMember(place: string, name: string, error: ErrorObject): Sentence {
+  const known = Object.keys(error.parentSchema?.properties ?? {});
+  const near = nearField(name, known);
+  if (near !== undefined) return `${place} is not a known field. Did you mean ${near}?`;
+  if (known.length === 0 || known.length > namedFieldsMax) return `${place} is not a known field.`;
+  return `${place} is not a known field. There are ${known.join(', ')}.`;
+}
+
+/** Of a form that is larger nobody reads all names. */
+const namedFieldsMax = 12;
+
+function patternSentence(place: string, { parentSchema }: ErrorObject): Sentence {
+  const { words } = parentSchema as { readonly words?: string };
+  if (words === undefined) return `${place} must not have control characters.`;
+  return `${place} must be ${words}.`;
+}
+
+function isWebUrl(text: string): boolean {
+  const url = /[^\x21-\x7e]/.test(text) ? undefined : parseUrl(text);
+  if (url === undefined) return false;
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  return web && url.username === '' && url.password === '' && url.hostname !== '';
+}

@@ -1,0 +1,35 @@
+import { type ErrorCode, errorCodes } from '../codes/error-codes.ts';
+import { spanishFiles } from '../spanish-files.ts';
+import type { Vocabulary } from '../translator.ts';
+import { spanishAccess, spanishAccessWords } from './spanish-access.ts';
+import { spanishDocuments, spanishDocumentWords } from './spanish-documents.ts';
+import { spanishErrorCodes } from './spanish-error-codes.ts';
+import { spanishRequests, spanishRequestWords } from './spanish-requests.ts';
+
+/** What a refused draft says of its first finding. Not for the type of sentences: it would let anything pass. */
+const spanishRefusals = {
+  '{pointer}: {finding}': '{pointer}: {finding*}',
+  '{pointer}: {finding} And {count} more.': '{pointer}: {finding*} Y {count} más.',
+} as const;
+
+/** Everything that is told in Spanish, but for what a country tells itself. */
+export function spanishVocabulary(): Vocabulary {
+  return {
+    sentences: {
+      ...titles(),
+      ...spanishRequests,
+      ...spanishAccess,
+      ...spanishDocuments,
+      ...spanishFiles,
+      ...spanishRefusals,
+    },
+    words: { ...spanishRequestWords, ...spanishAccessWords, ...spanishDocumentWords },
+  };
+}
+
+function titles(): Record<string, string> {
+  const codes = Object.keys(errorCodes) as ErrorCode[];
+  return Object.fromEntries(
+    codes.map((code) => [errorCodes[code].title, spanishErrorCodes[code].title]),
+  );
+}

@@ -1,7 +1,0 @@
-import type { Account } from '../../domain/ports/stores.ts';
-import type { Context } from '../context.ts';
-
-/** All accounts, for the operator of the service: a key never sees more than its own. */
-export function listAccounts({ stores }: Context): Promise<readonly Account[]> {
-  return stores.accounts.list();
-}

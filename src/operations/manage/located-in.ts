@@ -1,6 +1,0 @@
-import type { NewCompany } from '../../domain/document/company.ts';
-
-/** An address that does not say its country is in the company's own. */
-export function locatedIn(country: string, address: NewCompany['address']): NewCompany['address'] {
-  return address.country === '' ? { ...address, country } : address;
-}

@@ -1,9 +1,0 @@
-import { AppError } from '../../domain/access/errors.ts';
-
-/** The same for every cause. */
-export function signInFailed(): AppError {
-  return new AppError(
-    'sign_in_failed',
-    'E-mail and password do not belong together. Look at both, or ask your administrator for a new link.',
-  );
-}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { crc32, inflateSync } from 'node:zlib';
+import type { FileSentence } from '../../kernel/spanish-files.ts';
+import type { XmlElement } from '../../kernel/xml/element.ts';
+import { XmlError } from '../../kernel/xml/error.ts';
+import { readXml } from '../../kernel/xml/xml.ts';
+import { packageRoot } from './package-root.ts';
+
+/** What is wrong with an image, as a sentence for whoever sent it. */
+export class ImageError extends Error {
+  constructor(message: FileSentence) {
+    super(message);
+    this.name = 'ImageError';
+  }
+}
+
+export type ImageSize = {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+};
+
+const sidesMax = 20_000;
+
+/** Type and size of a PNG or JPEG that is whole. Throws {@link ImageError} for anything else. */
+export function imageSize(bytes: Buffer): ImageSize {
+  const size = isPng(bytes) ? pngSize(bytes) : isJpeg(bytes) ? jpegSize(bytes) : undefined;
+  if (size === undefined) throw new ImageError('The image is neither PNG nor JPEG nor SVG.');
+  const { width, height } = size;
+  if (width < 1 || height < 1 || width > sidesMax || height > sidesMax) {
+    throw new ImageError(`The image has ${width} × ${height} pixels.`);
+  }
+  return size;
+}
+
+const pngMark = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function isPng(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(pngMark);
+}
+
+function isJpeg(bytes: Buffer): boolean {
+  return bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8;
+}
+
+/** Walks the chunks: each with its checksum, up to the last one, and unpacks what they hold. */
+function pngSize(bytes: Buffer): ImageSize {
+  const broken = () => new ImageError('The PNG is damaged or cut off.');
+  const data: Buffer[] = [];
+  let header: Buffer | undefined;
+  for (let offset = 8; ; ) {
+    if (offset + 12 > bytes.length) throw broken();
+    const end = offset + 8 + bytes.readUInt32BE(offset);
+    if (end + 4 > bytes.length) throw broken();
+    if (bytes.readUInt32BE(end) !== crc32(bytes.subarray(offset + 4, end))) throw broken();
+    const type = bytes.toString('latin1', offset + 4, offset + 8);
+    const chunk = bytes.subarray(offset + 8, end);
+    if (type === 'IHDR') header = chunk;
+    if (type === 'IDAT') data.push(chunk);
+    if (type === 'IEND') break;
+    offset = end + 4;
+  }
+  if (header?.length !== 13) throw broken();
+  const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) };
+  const pixels = unpackPixels(Buffer.concat(data), size, broken);
+  if (!hasRows(pixels, header, size)) throw broken();
+  return { type: 'image/png', ...size };
+}
+
+/** Four channels of 16 bits at most, and room for the marks of interlaced rows. */
+function unpackPixels(
+  data: Buffer,
+  { width, height }: { width: number; height: number },
+  broken: () => ImageError,
+): Buffer {
+  if (width > 4_000 || height > 4_000) {
+    throw new ImageError(`The image has ${width} × ${height} pixels, too many to print.`);
+  }
+  try {
+    return inflateSync(data, { maxOutputLength: (width * 8 + 1) * (height + 8) + 64 });
+  } catch {
+    // Thrown below: whether the data is damaged or too much makes no difference.
+  }
+  throw broken();
+}
+
+/** Channels of the colour types that a PNG may have. */
+const channelsByType: Readonly<Record<number, number | undefined>> = {
+  0: 1,
+  2: 3,
+  3: 1,
+  4: 2,
+  6: 4,
+};
+/** Each row begins with the number of its filter: decoders fail on any other than these five. */
+const filterMax = 4;
+
+/** Whether the pixels are the rows that the header promises; interlaced ones are judged where they are printed. */
+function hasRows(
+  pixels: Buffer,
+  header: Buffer,
+  { width, height }: { width: number; height: number },
+): boolean {
+  const channels = channelsByType[header[9] ?? 1];
+  if (channels === undefined) return false;
+  if (header[12] === 1) return pixels.length >= height;
+  const rowBytes = 1 + Math.ceil((width * (header[8] ?? 0) * channels) / 8);
+  if (pixels.length !== rowBytes * height) return false;
+  for (let at = 0; at < pixels.length; at += rowBytes) {
+    if ((pixels[at] ?? 0) > filterMax) return false;
+  }
+  return true;
+}
+
+/** Walks the segments to the frame header; the file must end as JPEGs do. */
+function jpegSize(bytes: Buffer): ImageSize {
+  const broken = () => new ImageError('The JPEG is damaged or cut off.');
+  const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
+  if (end < 0 || end < bytes.length - 64) throw broken();
+  for (let offset = 2; offset + 9 < bytes.length; ) {
+    const marker = bytes.readUInt16BE(offset);
+    if (marker === 0xffff) {
+      offset += 1;
+      continue;
+    }
+    if (marker < 0xff00) throw broken();
+    if (isFrameHeader(marker)) {
+      const [height, width] = [bytes.readUInt16BE(offset + 5), bytes.readUInt16BE(offset + 7)];
+      return { type: 'image/jpeg', width, height };
+    }
+    offset += 2 + bytes.readUInt16BE(offset + 2);
+  }
+  throw broken();
+}
+
+/** Baseline, extended and progressive; the rarer processes cannot be put into a PDF. */
+function isFrameHeader(marker: number): boolean {
+  return marker >= 0xffc0 && marker <= 0xffc2;
+}
+
+/** The longer side of a drawn SVG. */
+const drawnPixels = 1_000;
+const svgLimits = { bytes: 512 * 1024, elements: 5_000, depth: 60 };
+/** Copies of copies grow without bound; so do images in images and filters over filters. */
+const copiesMax = 16;
+const refusedElements: ReadonlySet<string> = new Set(['image', 'filter', 'foreignObject']);
+
+/** Draws an SVG into a PNG. Scripts never run and nothing is fetched: only pixels are left. */
+export async function drawSvg(bytes: Buffer): Promise<Buffer> {
+  refuseUnsafe(bytes);
+  const { Resvg } = await loadResvg();
+  const source = bytes.toString('utf8');
+  try {
+    const probe = new Resvg(source);
+    const mode = probe.width >= probe.height ? 'width' : 'height';
+    probe.free();
+    const image = new Resvg(source, {
+      fitTo: { mode, value: drawnPixels },
+      font: { fontBuffers: [fontBytes()], defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
+    });
+    const rendered = image.render();
+    const png = Buffer.from(rendered.asPng());
+    rendered.free();
+    image.free();
+    return png;
+  } catch {
+    throw new ImageError('The SVG cannot be drawn: give it a width, a height and a viewBox.');
+  }
+}
+
+function refuseUnsafe(bytes: Buffer): void {
+  let root: XmlElement;
+  try {
+    root = readXml(bytes, svgLimits);
+  } catch (error) {
+    if (error instanceof XmlError) throw new ImageError(`The SVG cannot be read. ${error.message}`);
+    throw error;
+  }
+  if (root.name !== 'svg') throw new ImageError('The XML is no SVG.');
+  let copies = 0;
+  const pending = [root];
+  for (let element = pending.pop(); element !== undefined; element = pending.pop()) {
+    if (refusedElements.has(element.name)) {
+      throw new ImageError(`The SVG has an element ${element.name}, which is not drawn.`);
+    }
+    if (element.name === 'use') copies += 1;
+    pending.push(...element.children);
+  }
+  if (copies > copiesMax) {
+    throw new ImageError(`The SVG has ${copies} elements "use"; at most ${copiesMax} are drawn.`);
+  }
+}
+
+type ResvgModule = typeof import('@resvg/resvg-wasm');
+
+/** In the module, since the package allows itself to be initialised once in a process and no more. */
+let resvg: Promise<ResvgModule> | undefined;
+
+/** Loads what draws, which takes longer than a drawing. */
+export async function prepareDrawing(): Promise<void> {
+  await loadResvg();
+}
+
+function loadResvg(): Promise<ResvgModule> {
+  resvg ??= startResvg();
+  return resvg;
+}
+
+async function startResvg(): Promise<ResvgModule> {
+  const module = await import('@resvg/resvg-wasm');
+  const path = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  await module.initWasm(readFileSync(path));
+  return module;
+}
+
+function fontBytes(): Buffer {
+  return readFileSync(join(packageRoot(), 'fonts', 'inter-regular.ttf'));
+}

@@ -1,7 +1,0 @@
-import type { CodedName } from '../../../domain/document/catalogue.ts';
-
-/** Whether a sale is paid at once or later. */
-export const paymentMethods: readonly CodedName[] = [
-  { name: 'CONTADO', value: 'cash', code: '1' },
-  { name: 'CRÉDITO', value: 'credit', code: '2' },
-];

@@ -1,0 +1,66 @@
+import { AppError } from '../../kernel/codes/errors.ts';
+import type { ArchivedFile, PackPlace } from '../ledger/rows.ts';
+
+/** The folder of packs: each account has its own, and a pack holds files of one company. */
+export type Archive = {
+  /** Where it is, for those who look after it; null where there is none. */
+  readonly folder: string | null;
+  /** The content of a file, which is what was archived or nothing: throws `archive_unavailable`. */
+  read(accountId: string, file: ArchivedFile): Promise<Buffer>;
+  /** Begins a pack. It has its name only when it is finished. */
+  create(accountId: string, name: string): Promise<PackWriter>;
+  /** Everything that looks like a pack, finished or not. */
+  list(accountId: string): Promise<readonly FoundPack[]>;
+  /** Reads a whole pack. Throws `archive_unavailable`. */
+  measure(accountId: string, name: string): Promise<PackMeasure>;
+  remove(accountId: string, found: FoundPack): Promise<void>;
+  /** How many reads failed in this process. */
+  failures(): number;
+};
+
+/** The bytes of a pack, and their hexadecimal SHA-256. */
+export type PackMeasure = { readonly size: number; readonly sha256: string };
+
+export type FoundPack = {
+  /** Of the pack, also where it is not finished. */
+  readonly name: string;
+  readonly isFinished: boolean;
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+};
+
+export type PackWriter = {
+  /** Bytes so far. */
+  readonly size: number;
+  /** Adds a file; `path` is its place inside the pack. */
+  add(path: string, content: Buffer): Promise<PackPlace>;
+  /** Makes the pack durable, reads it back, and gives it its name. */
+  finish(): Promise<PackMeasure>;
+  /** Leaves nothing behind. */
+  discard(): Promise<void>;
+};
+
+/** One answer for everything that keeps a pack from being read; the log has the cause. */
+export function archiveUnavailable(cause: unknown): AppError {
+  return new AppError(
+    'archive_unavailable',
+    'This file is in the archive, and the archive cannot be read now. The operator of the service must act: "chasqui doctor" names what is missing.',
+    { cause },
+  );
+}
+
+/** Of a process that was given no folder: files that are in packs are out of its reach. */
+export const noArchive: Archive = {
+  folder: null,
+  read: async () => notSet(),
+  create: async () => notSet(),
+  list: async () => [],
+  measure: async () => notSet(),
+  remove: async () => notSet(),
+  failures: () => 0,
+};
+
+function notSet(): never {
+  throw archiveUnavailable(new Error('ARCHIVE_DIR is not set, and files are in packs.'));
+}

@@ -1,0 +1,12 @@
+import { type Context, requireCompany } from '../context.ts';
+import type { Principal } from '../keys/api-key.ts';
+
+/** Takes the logo of a company away; nothing happens where there is none. */
+export async function removeLogo(
+  context: Context,
+  principal: Principal,
+  companyId: string,
+): Promise<void> {
+  await requireCompany(context, principal, companyId);
+  await context.stores.logos.remove(principal.accountId, companyId);
+}

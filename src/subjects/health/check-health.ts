@@ -1,0 +1,16 @@
+import { AppError } from '../../kernel/codes/errors.ts';
+import { StorageError, type StorageReason } from '../../platform/sql/storage-health.ts';
+import type { Context } from '../context.ts';
+
+/** Resolves where the storage answers. Throws `storage_unavailable` or `storage_failed`. */
+export async function checkHealth({ stores }: Context): Promise<void> {
+  await stores.ping().catch((cause) => {
+    if (cause instanceof StorageError) throw cause;
+    throw new AppError('storage_unavailable', 'The storage does not answer.', { cause });
+  });
+}
+
+/** What keeps the storage from its work, as far as this process has seen. */
+export function storageTrouble({ stores }: Context): StorageReason | null {
+  return stores.trouble()?.reason ?? null;
+}

@@ -1,0 +1,63 @@
+import { type Awaitable, after } from '../../kernel/awaitable.ts';
+import { AppError } from '../../kernel/codes/errors.ts';
+import type { Context } from '../context.ts';
+import { principalOfSession } from '../users/authenticate-session.ts';
+import { type ApiKey, hashKey, isKeyText, type Principal } from './api-key.ts';
+
+const bearerPattern = /^Bearer +([^ ]+) *$/i;
+
+/** Who the bearer of an `Authorization` header is. Throws one of the five 401 codes. */
+export function authenticate(
+  context: Context,
+  authorization: string | undefined,
+): Awaitable<Principal> {
+  return authenticateHash(context, keyHashOf(authorization));
+}
+
+/** The hash of the key in an `Authorization` header. Throws `missing_key` and `malformed_key`. */
+export function keyHashOf(authorization: string | undefined): string {
+  return hashKey(keyTextOf(authorization ?? ''));
+}
+
+/** Who the bearer of a key with this hash is. Throws `unknown_key`, `revoked_key` and `expired_key`. */
+export function authenticateHash({ stores, now }: Context, hash: string): Awaitable<Principal> {
+  return after(stores.keys.findByHash(hash), (key) => principalOf(key, now()));
+}
+
+/** Who calls by a key or session that was good, for what goes on after its request. Throws one of the 401 codes. */
+export async function authenticateAgain(
+  { stores, now }: Context,
+  { accountId, keyId, userId }: Principal,
+): Promise<Principal> {
+  if (userId === undefined) return principalOf(await stores.keys.find(accountId, keyId), now());
+  return principalOfSession(await stores.sessions.find(accountId, keyId), now());
+}
+
+function keyTextOf(authorization: string): string {
+  if (authorization === '') {
+    throw new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
+  }
+  const text = bearerPattern.exec(authorization)?.[1];
+  if (text === undefined || !isKeyText(text)) {
+    throw new AppError(
+      'malformed_key',
+      'This is not a whole API key. A key is chq_ and 36 letters and digits, sent as "Authorization: Bearer <API key>".',
+    );
+  }
+  return text;
+}
+
+function principalOf(key: ApiKey | undefined, now: number): Principal {
+  if (key === undefined) {
+    throw new AppError('unknown_key', 'No such API key. Ask the administrator for a new one.');
+  }
+  if (key.revokedAt !== null) {
+    throw new AppError('revoked_key', 'This API key was revoked. Use another one.');
+  }
+  if (key.expiresAt !== null && key.expiresAt <= now) {
+    throw new AppError('expired_key', 'This API key has expired. Use another one.');
+  }
+  const { id: keyId, accountId, scope, companies, answersFor } = key;
+  const ends = key.expiresAt === null ? {} : { expiresAt: key.expiresAt };
+  return { keyId, accountId, scope, companies, answersFor, ...ends };
+}

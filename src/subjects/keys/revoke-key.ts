@@ -1,0 +1,23 @@
+import { AppError } from '../../kernel/codes/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import type { Context } from '../context.ts';
+import { keyRevoked } from '../ledger/events/tell.ts';
+import type { ApiKey, Principal } from './api-key.ts';
+import { mayManageKey } from './may-manage-key.ts';
+
+/** Revokes a key at once and returns it as it is then. Throws `key_not_found`. */
+export async function revokeKey(
+  context: Context,
+  principal: Principal,
+  keyId: string,
+): Promise<ApiKey> {
+  const { stores, now } = context;
+  const key = isId('key', keyId) ? await stores.keys.find(principal.accountId, keyId) : undefined;
+  if (key === undefined || !mayManageKey(principal, key)) {
+    throw new AppError('key_not_found', 'No key with this id is visible to this key.');
+  }
+  const at = now();
+  await stores.keys.revoke(principal.accountId, keyId, at, keyRevoked(key, at));
+  // One that is revoked already keeps its time.
+  return { ...key, revokedAt: key.revokedAt ?? at };
+}

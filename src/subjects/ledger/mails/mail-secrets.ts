@@ -1,0 +1,32 @@
+import { AppError } from '../../../kernel/codes/errors.ts';
+import { openSecret, SecretBoxError, sealSecret } from '../../../kernel/secret-box.ts';
+import type { Context } from '../../context.ts';
+import { sealedPlace } from '../../credentials/sealed.ts';
+import type { MailRecord } from './mail-port.ts';
+
+type Owner = Pick<MailRecord, 'accountId' | 'companyId'>;
+
+const placeOf = ({ accountId, companyId }: Owner) =>
+  sealedPlace('company_mail', { accountId, ownerId: companyId });
+
+export async function sealPassword(
+  { sealingKey }: Context,
+  owner: Owner,
+  password: string,
+): Promise<Buffer> {
+  return sealSecret(await sealingKey(), Buffer.from(password), placeOf(owner));
+}
+
+/** Throws `credentials_unreadable` where the box was sealed with another key. */
+export function openPassword({ secretKey }: Context, record: MailRecord): string | null {
+  if (record.sealed === null) return null;
+  try {
+    return openSecret(secretKey(), record.sealed, placeOf(record)).toString();
+  } catch (error) {
+    if (!(error instanceof SecretBoxError)) throw error;
+    throw new AppError(
+      'credentials_unreadable',
+      'The password of the mail server was sealed with another SECRET_KEY. Put that key back, or send the password again.',
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Context } from '../../context.ts';
+import type { KeptWork, WorkFailure } from '../rows.ts';
+import type { Place } from '../writes.ts';
+
+/** Why the service failed at a piece of work, as callers see it. */
+export type ShownFailure = {
+  readonly count: number;
+  readonly since: string;
+  readonly code: string;
+  readonly detail: string;
+};
+
+const inside: Sentence =
+  'The service failed at this and tries again by itself. Its operator sees why with chasqui doctor.';
+
+/** What the service did not foresee says nothing to callers, and might show something of the inside. */
+export function shownFailure(failure: WorkFailure | null): ShownFailure | null {
+  if (failure === null) return null;
+  const { count, since, code } = failure;
+  const detail = code === 'internal' ? inside : failure.detail;
+  return { count, since: new Date(since).toISOString(), code, detail };
+}
+
+/** Of several pieces of work: that which has lasted for longest. */
+export function longestFailure(work: readonly Pick<KeptWork, 'failure'>[]): ShownFailure | null {
+  const failures = work.flatMap(({ failure }) => failure ?? []);
+  const [first = null] = failures.toSorted((a, b) => a.since - b.since);
+  return shownFailure(first);
+}
+
+/** Why the service fails at what is to be done about filings or mails, by their ids. */
+export async function failuresOf(
+  { stores }: Context,
+  place: Place,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, ShownFailure | null>> {
+  const { work } = await stores.look(place, { workOf: subjectIds });
+  return new Map(work.map(({ subjectId, failure }) => [subjectId, shownFailure(failure)]));
+}

@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Refusal } from './load-outcome.ts';
+
+// A load sets what is missing and changes no setting: it must neither switch a company to live nor undo what was
+// changed here. Whoever loads again what has changed elsewhere must be told, or would take it for moved.
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Names of what the record says, and is otherwise here. What an older export does not say is not compared. */
+export function differingNames(record: object, here: object): readonly string[] {
+  const kept = here as Values;
+  return Object.entries(record)
+    .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, kept[name]))
+    .map(([name]) => name)
+    .toSorted();
+}
+
+/** `change` is how what is here can be changed. */
+export function settingsKept(what: string, names: readonly string[], change: string): Refusal {
+  const detail = `${what} is not the same here: ${names.join(', ')}. What is here stays; where the file is right, change it here with ${change}.`;
+  return { code: 'settings_differ', detail };
+}

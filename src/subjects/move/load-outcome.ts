@@ -1,0 +1,7 @@
+import type { ErrorCode } from '../../kernel/codes/error-codes.ts';
+
+/** Why a record is refused. It concerns this record; others are stored all the same. */
+export type Refusal = { readonly code: ErrorCode; readonly detail: string };
+
+/** What becomes of a record that is loaded. */
+export type LoadOutcome = 'stored' | 'unchanged' | Refusal;

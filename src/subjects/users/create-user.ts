@@ -1,0 +1,60 @@
+import { AppError } from '../../kernel/codes/errors.ts';
+import { isEmailAddress } from '../../kernel/email-address.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Context } from '../context.ts';
+import { operator, type Scope } from '../keys/api-key.ts';
+import { boundCompanies } from '../keys/bound-companies.ts';
+import { userCreated } from '../ledger/events/tell.ts';
+import { keptPassword } from './kept-password.ts';
+import { emailOf, type User } from './user.ts';
+
+export type NewUser = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Scope;
+  readonly companies: readonly string[] | null;
+  /** Null for one who is invited, and chooses it. */
+  readonly password: string | null;
+};
+
+/** Makes a user of an account; on the command line where no other maker is named. Throws `invalid_user`, `invalid_password`, `user_exists`. */
+export async function createUser(
+  context: Context,
+  accountId: string,
+  request: NewUser,
+  createdBy: string = operator,
+): Promise<User> {
+  const email = emailOf(request.email);
+  if (!isEmailAddress(email)) throw invalidUser('/email', `"${email}" is no e-mail address.`);
+  const bound = await boundCompanies(context, accountId, request.companies);
+  if ('wrong' in bound) throw invalidUser('/companies', bound.wrong);
+  const password =
+    request.password === null
+      ? null
+      : await keptPassword(context, { accountId, email, name: request.name }, request.password);
+  const now = context.now();
+  const user: User = {
+    id: newId('usr', now),
+    accountId,
+    email,
+    name: request.name,
+    role: request.role,
+    companies: bound.companies,
+    password,
+    secondFactor: null,
+    disabledAt: null,
+    createdAt: now,
+    createdBy,
+    updatedAt: now,
+    signedInAt: null,
+  };
+  if (await context.stores.users.insert(user, userCreated(user))) return user;
+  throw new AppError('user_exists', `There is a user with the e-mail ${email} already.`);
+}
+
+export function invalidUser(pointer: string, detail: Sentence): AppError {
+  return new AppError('invalid_user', detail, {
+    errors: [{ code: 'invalid_user', pointer, detail }],
+  });
+}
