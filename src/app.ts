@@ -10,7 +10,7 @@ import { openFileThreads } from './app/threads/file-threads.ts';
 import { openHostedSimulator } from './app/threads/hosted-simulator.ts';
 import { createPooledFileWork } from './app/threads/pooled-file-work.ts';
 import { startUpkeep } from './app/upkeep.ts';
-import { ConfigError } from './config/values.ts';
+import { ConfigError } from './config/setting.ts';
 import type { Config } from './config.ts';
 import { regimes } from './countries/index.ts';
 import { knownCountries } from './countries/known-countries.ts';
@@ -74,7 +74,11 @@ export async function openApp(
   const stores = await openStores(config, { ...searchThread, ...opening, onTrouble });
   const hear: { answer: ClockWitnesses['noteAnswer'] } = { answer: () => {} };
   const onDate: ClockWitnesses['noteAnswer'] = (...answer) => hear.answer(...answer);
-  const http = createHttpClient({ ...config.authorityTimes, onDate });
+  const http = createHttpClient({
+    connectMs: config.authorityConnectMs,
+    answerMs: config.authorityAnswerMs,
+    onDate,
+  });
   const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
   const turns = createTurns();
@@ -152,7 +156,7 @@ function gatewayOptions(config: Config, http: HttpClient): GatewayOptions {
     http: sayingWhoIsMissing(http),
     now: Date.now,
     testTarget: () => testTargetOf(config),
-    urls: config.authorityUrls,
+    urls: { test: config.testAuthorityUrls, live: config.liveAuthorityUrls },
     allowPrivateUrls: config.allowPrivateUrls,
   };
 }
@@ -227,7 +231,11 @@ export async function createAuthorityWorker(app: App): Promise<Worker> {
 function workerParts({ config, context, logger }: App): WorkerParts {
   return {
     context,
-    limits: config.jobLimits,
+    limits: {
+      concurrency: config.jobsConcurrency,
+      perLane: config.jobsPerService,
+      perOwner: config.jobsPerCompany,
+    },
     webhookJobs: config.webhookJobs,
     leaseMs: config.jobLeaseMs,
     onError(error, work) {

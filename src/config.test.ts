@@ -36,9 +36,12 @@ describe('the settings of sending', () => {
   it('send in serve, to our own authority in test, within bounds', () => {
     expect(readConfig({})).toMatchObject({
       jobs: true,
-      jobLimits: { concurrency: 32, perLane: 16, perOwner: 4 },
+      jobsConcurrency: 32,
+      jobsPerService: 16,
+      jobsPerCompany: 4,
       testAuthority: 'simulator',
-      authorityTimes: { connectMs: 5_000, answerMs: 30_000 },
+      authorityConnectMs: 5_000,
+      authorityAnswerMs: 30_000,
       allowPrivateUrls: false,
     });
   });
@@ -92,7 +95,7 @@ describe('DATABASE_URL', () => {
 
 describe('MAIL_FROM_DOMAINS', () => {
   const domainsOf = (environment: Readonly<Record<string, string>>) =>
-    readConfig(environment).mail.fromDomains;
+    readConfig(environment).mailFromDomains;
   const from = 'facturas@Service.example';
 
   it.each([

@@ -23,7 +23,7 @@ describe('deploy/', () => {
   it('names only settings that exist', () => {
     const ofOthers = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD'];
     const named = new Set(found(/\b([A-Z][A-Z_]+)(?==|: )/g));
-    const known = Object.keys(settings);
+    const known = Object.values(settings).map(({ name }) => name);
     expect([...named].filter((name) => !known.includes(name) && !ofOthers.includes(name))).toEqual(
       [],
     );
@@ -57,16 +57,16 @@ describe('deploy/', () => {
     }
     const ports = found(/(?:EXPOSE |PORT \|\| |containerPort: |127\.0\.0\.1:)(\d+)/g);
     expect(ports.length).toBeGreaterThan(4);
-    expect(new Set(ports)).toEqual(new Set([settings.PORT.fallback]));
+    expect(new Set(ports)).toEqual(new Set([settings.port.fallback]));
     // `work` answers them where the image's health check and the probes ask.
     const works = found(/METRICS_PORT(?:: |, value: )"(\d+)"/g);
-    expect(works).toEqual([settings.PORT.fallback, settings.PORT.fallback]);
+    expect(works).toEqual([settings.port.fallback, settings.port.fallback]);
     expect(found(/(?:startup|liveness|readiness)Probe: (\*\w+)/g)).toHaveLength(3);
     expect(found(/(annotations: [&*]scraped)/g)).toHaveLength(2);
   });
 
   it('tells browsers to keep to HTTPS, as the service does, and once', () => {
-    const seconds = Number(settings.HSTS_DAYS.fallback) * 86_400;
+    const seconds = Number(settings.hstsDays.fallback) * 86_400;
     for (const name of ['nginx.conf', 'Caddyfile']) {
       expect(found(/Strict-Transport-Security "max-age=(\d+)"/g, read(name))).toEqual([
         `${seconds}`,
@@ -81,7 +81,7 @@ describe('deploy/', () => {
     const waits = found(/(?:stop_grace_period: |TimeoutStopSec=|PeriodSeconds: )(\d+)/g);
     expect(waits).toHaveLength(4);
     for (const seconds of waits) {
-      expect(Number(seconds)).toBeGreaterThan(Number(settings.SHUTDOWN_SECONDS.fallback));
+      expect(Number(seconds)).toBeGreaterThan(Number(settings.shutdownSeconds.fallback));
     }
   });
 

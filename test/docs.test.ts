@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../src/app.ts';
-import { readConfig, settings } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
 import { statusOf } from '../src/doors/http/errors.ts';
 import { type ErrorCode, errorCodes } from '../src/kernel/codes/error-codes.ts';
 import { spanishErrorCodes } from '../src/kernel/words/spanish-error-codes.ts';
@@ -73,13 +73,6 @@ it.each([
     return [code, statusOf(code), `**${title}.** ${help}`];
   });
   expect(documented).toEqual(known);
-});
-
-it('lists every setting in docs/operations.md, and no other', () => {
-  const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
-    ([, name]) => name,
-  );
-  expect(rows).toEqual(Object.keys(settings));
 });
 
 describe('kinds of records', () => {

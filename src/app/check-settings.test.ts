@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { checkAuthorityUrls } from './check-settings.ts';
+import { checkSettings } from './check-settings.ts';
 
-const check = (environment: Record<string, string>) => () =>
-  checkAuthorityUrls(readConfig(environment));
+const check = (environment: Record<string, string>) => () => checkSettings(readConfig(environment));
 
 it.each(['SUNAT_URLS_TEST', 'SUNAT_URLS_LIVE'])('%s takes the names of services', (name) => {
   const names = ['invoices', 'answers', 'guides', 'guide_tokens', 'query', 'query_tokens'];

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/values.ts';
+import { ConfigError } from '../config/setting.ts';
 import type { Config } from '../config.ts';
 import { createLinks } from '../doors/http/links.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
@@ -11,17 +11,16 @@ import { linkLifetimeOf } from './link-lifetime.ts';
 
 /** What the operator set about mail. Throws {@link ConfigError}. */
 export function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
-  const { publicUrl, allowPrivateUrls } = config;
+  const { publicUrl, allowPrivateUrls, mailFrom, mailFromDomains } = config;
   const lifetimeSeconds = linkLifetimeOf(config);
-  const { from, fromDomains } = config.mail;
-  if (from !== null && !isEmailAddress(from)) {
+  if (mailFrom !== null && !isEmailAddress(mailFrom)) {
     throw new ConfigError('MAIL_FROM', 'must be an e-mail address, such as facturas@example.com.');
   }
   return {
     transport: mailTransport,
-    server: mailServerOf(config.mail),
-    from: from === null ? null : { name: '', address: from },
-    fromDomains,
+    server: mailServerOf(config),
+    from: mailFrom === null ? null : { name: '', address: mailFrom },
+    fromDomains: mailFromDomains,
     allowPrivateUrls,
     host: new URL(publicUrl).hostname,
     finishLinks: createLinks({ publicUrl, lifetimeSeconds, now: Date.now }).finish,
@@ -29,8 +28,8 @@ export function mailServiceOf(config: Config, pdfs: HttpClient): MailService {
   };
 }
 
-function mailServerOf({ smtpUrl, folder }: Config['mail']): MailServer | null {
-  if (folder !== null) return { kind: 'folder', path: folder };
+function mailServerOf({ smtpUrl, mailFolder }: Config): MailServer | null {
+  if (mailFolder !== null) return { kind: 'folder', path: mailFolder };
   if (smtpUrl === null) return null;
   const server = parseSmtpUrl(smtpUrl);
   // The value may hold a password: it is not repeated.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../config/values.ts';
+import { ConfigError } from '../config/setting.ts';
 import type { Config } from '../config.ts';
 import type { SecurityTxt } from '../doors/http/security-txt.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../app.ts';
-import { ConfigError } from '../../config/values.ts';
+import { ConfigError } from '../../config/setting.ts';
 import { parseDay } from '../../kernel/calendar.ts';
 import { counted } from '../../kernel/counted.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';

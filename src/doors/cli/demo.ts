@@ -17,6 +17,7 @@ import { anyFreePort, isFree } from './free-port.ts';
 import { onInterrupt } from './interrupt.ts';
 import { serve } from './serve.ts';
 import { configOf, withApp } from './session.ts';
+import { settingFlag } from './setting-flags.ts';
 
 type Options = {
   readonly documents: string;
@@ -44,10 +45,10 @@ export function addDemoCommand(program: Command): void {
     .option('--documents <count>', 'how many documents', '400')
     .option('--seed <text>', 'what the documents follow from', 'chasqui')
     .option('--no-serve', 'only make the documents')
-    .option('--port <number>', 'port to listen on; another where it is taken')
-    .option('--host <address>', 'address to listen on')
-    .option('--public-url <url>', 'origin of the links that it gives')
-    .option('--workers <count>', 'processes that serve')
+    .option(...settingFlag('port', 'port to listen on; another where it is taken'))
+    .option(...settingFlag('host'))
+    .option(...settingFlag('publicUrl'))
+    .option(...settingFlag('workers'))
     .option('--json', 'print one JSON line: {url, key, sign_in_url, account_id, companies}')
     .addHelpText('after', help)
     .action(run);
@@ -78,7 +79,7 @@ async function run(options: Options, command: Command): Promise<void> {
   process.stdout.write(
     options.json
       ? `${asciiJson(result)}\n`
-      : textOf(result, { ...made, mailFolder: config.mail.folder }, options.serve),
+      : textOf(result, { ...made, mailFolder: config.mailFolder }, options.serve),
   );
 }
 
@@ -131,10 +132,12 @@ function readDrafts(): readonly DemoDraft[] {
 
 /** Mails of a demo are kept in a folder, unless a mail server is set. */
 function withMailFolder(config: Config): Config {
-  const { smtpUrl, folder, from } = config.mail;
-  const own = smtpUrl === null ? (folder ?? join(config.dataDir, 'mails')) : folder;
-  const mail = { ...config.mail, folder: own, from: from ?? 'demo@chasqui.example' };
-  return { ...config, mail };
+  const { smtpUrl, mailFolder } = config;
+  return {
+    ...config,
+    mailFolder: smtpUrl === null ? (mailFolder ?? join(config.dataDir, 'mails')) : mailFolder,
+    mailFrom: config.mailFrom ?? 'demo@chasqui.example',
+  };
 }
 
 /**

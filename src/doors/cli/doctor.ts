@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { newStoreObstacleOf, schemaStateOf } from '../../app/open-stores.ts';
 import { type App, openApp, trustedCertificatesOf } from '../../app.ts';
-import { ConfigError } from '../../config/values.ts';
+import { ConfigError } from '../../config/setting.ts';
 import type { Config } from '../../config.ts';
 import { createZone, formatInZone } from '../../kernel/calendar.ts';
 import { createTrustStore } from '../../kernel/certificates/certificate-chain.ts';

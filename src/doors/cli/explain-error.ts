@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config/values.ts';
+import { ConfigError } from '../../config/setting.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { SecretKeyError, SecretKeySettingError } from '../../platform/files/secret-key.ts';
 import { SchemaError } from '../../platform/sql/migration.ts';

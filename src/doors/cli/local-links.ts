@@ -8,6 +8,6 @@ export function leadsHere({ publicUrl }: Config): boolean {
 /** Who is given such links, as far as settings say: customers by mail, or users of other machines. */
 export function misledByLinks(config: Config): 'customers' | 'other machines' | null {
   if (!leadsHere(config)) return null;
-  if (config.mail.smtpUrl !== null && config.mail.folder === null) return 'customers';
+  if (config.smtpUrl !== null && config.mailFolder === null) return 'customers';
   return config.databaseUrl === null ? null : 'other machines';
 }

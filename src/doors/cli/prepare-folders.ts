@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { ConfigError } from '../../config/values.ts';
+import { ConfigError } from '../../config/setting.ts';
 import type { Config } from '../../config.ts';
 import { makeFolder } from '../../platform/files/make-folder.ts';
 
@@ -9,8 +9,8 @@ import { makeFolder } from '../../platform/files/make-folder.ts';
  * every mail would wait for days, and only its own record would say why. That of packs may be missing until
  * `chasqui archive` makes it; where it had packs, its disk is not mounted.
  */
-export function prepareFolders({ mail, archiveDir }: Config, logger: Logger): void {
-  if (mail.folder !== null) prepareMailFolder(mail.folder);
+export function prepareFolders({ mailFolder, archiveDir }: Config, logger: Logger): void {
+  if (mailFolder !== null) prepareMailFolder(mailFolder);
   if (archiveDir === null || existsSync(archiveDir)) return;
   logger.warn(
     { setting: 'ARCHIVE_DIR', folder: archiveDir },

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { version } from '../../platform/files/version.ts';
 import { addCommands } from './commands.ts';
+import { settingFlag } from './setting-flags.ts';
 
 const help = `
 First steps:
@@ -21,8 +22,8 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
   const program = new Command('chasqui')
     .description('Open, self-hosted electronic invoicing service')
     .version(version)
-    .option('--data-dir <folder>', 'folder of the SQLite store (DATA_DIR)')
-    .option('--database-url <url>', 'PostgreSQL to use instead of SQLite (DATABASE_URL)')
+    .option(...settingFlag('dataDir'))
+    .option(...settingFlag('databaseUrl'))
     .addHelpText('after', help)
     .showHelpAfterError('(add --help for more)')
     .showSuggestionAfterError()

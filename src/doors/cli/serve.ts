@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import { checkKeySetting } from '../../app/secret-keys.ts';
 import { type App, createService, createWorkers, keepUp, openApp } from '../../app.ts';
-import { ConfigError } from '../../config/values.ts';
+import { ConfigError } from '../../config/setting.ts';
 import type { Config } from '../../config.ts';
 import { SecretKeyError, SecretKeySettingError } from '../../platform/files/secret-key.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
@@ -15,6 +15,7 @@ import { exitCodes, explainError } from './explain-error.ts';
 import { withFreePort } from './free-port.ts';
 import { prepareFolders, warnOfOwnKey } from './prepare-folders.ts';
 import { configOf } from './session.ts';
+import { settingFlag } from './setting-flags.ts';
 import { showMigrations } from './show-migrations.ts';
 import { type HostedSimulator, hostSimulator } from './simulator-host.ts';
 import { tell } from './tell.ts';
@@ -38,11 +39,11 @@ export function addServeCommand(program: Command): void {
   program
     .command('serve')
     .description('serve the API')
-    .option('--port <number>', 'port to listen on')
-    .option('--host <address>', 'address to listen on')
-    .option('--public-url <url>', 'origin of the links that it gives')
-    .option('--workers <count>', 'processes that serve')
-    .option('--log-level <level>', 'trace, debug, info, warn, error, fatal or silent')
+    .option(...settingFlag('port'))
+    .option(...settingFlag('host'))
+    .option(...settingFlag('publicUrl'))
+    .option(...settingFlag('workers'))
+    .option(...settingFlag('logLevel'))
     .addHelpText('after', help)
     .action((_options: unknown, command: Command) => serveHere(command));
 }

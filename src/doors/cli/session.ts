@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { checkAuthorityUrls, checkPasswordList } from '../../app/check-settings.ts';
+import { checkSettings } from '../../app/check-settings.ts';
 import type { Opening } from '../../app/open-stores.ts';
-import { securityTxtOf } from '../../app/security-txt.ts';
 import { type App, openApp } from '../../app.ts';
-import { type Config, type Environment, type LogLevel, readConfig } from '../../config.ts';
+import type { LogLevel } from '../../config/process.ts';
+import { type Config, type Environment, readConfig } from '../../config.ts';
 import { asciiJson } from '../../kernel/ascii-json.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { printableLines } from '../../kernel/printable.ts';
@@ -11,30 +11,13 @@ import { englishOnly } from '../../kernel/words/english-only.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
 import { findCompany } from '../../subjects/companies/find-company.ts';
+import { flagsGiven } from './setting-flags.ts';
 import { showMigrations } from './show-migrations.ts';
-
-const flagNames: Record<string, string> = {
-  port: 'PORT',
-  host: 'HOST',
-  metricsPort: 'METRICS_PORT',
-  publicUrl: 'PUBLIC_URL',
-  dataDir: 'DATA_DIR',
-  databaseUrl: 'DATABASE_URL',
-  workers: 'WORKERS',
-  logLevel: 'LOG_LEVEL',
-};
 
 /** The settings of a command: its flags over the environment. */
 export function configOf(command: Command, defaults: Environment = {}): Config {
-  const flags: Record<string, string> = {};
-  for (const [option, value] of Object.entries(command.optsWithGlobals())) {
-    const name = flagNames[option];
-    if (name !== undefined && typeof value === 'string') flags[name] = value;
-  }
-  const config = readConfig({ ...defaults, ...process.env }, flags);
-  checkAuthorityUrls(config);
-  securityTxtOf(config);
-  checkPasswordList(config);
+  const config = readConfig({ ...defaults, ...process.env }, flagsGiven(command));
+  checkSettings(config);
   return config;
 }
 

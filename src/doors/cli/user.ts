@@ -20,6 +20,7 @@ import {
   type User,
 } from '../../subjects/users/user.ts';
 import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { settingFlag } from './setting-flags.ts';
 import { type Column, printRows } from './table.ts';
 
 type Common = { readonly account?: string; readonly json?: boolean };
@@ -76,7 +77,7 @@ Example:
 export function addUserCommands(program: Command): void {
   const user = program.command('user').description('people who sign in to the console');
   const account = ['--account <id>', 'account; the only one there is by default'] as const;
-  const publicUrl = ['--public-url <url>', 'what the link begins with (PUBLIC_URL)'] as const;
+  const publicUrl = settingFlag('publicUrl', 'what the link begins with (PUBLIC_URL)');
   user
     .command('create')
     .description('make a user')

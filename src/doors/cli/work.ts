@@ -8,6 +8,8 @@ import {
   keepUp,
   type OperatorService,
 } from '../../app.ts';
+import type { Setting } from '../../config/setting.ts';
+import { workSettings } from '../../config.ts';
 import type { TroubleListener } from '../../platform/sql/storage-health.ts';
 import type { ClaimedWork } from '../../subjects/ledger/rows.ts';
 import type { JobReport } from '../../subjects/ledger/work/job.ts';
@@ -17,16 +19,16 @@ import { onInterrupt } from './interrupt.ts';
 import { misledByLinks } from './local-links.ts';
 import { prepareFolders, warnOfOwnKey } from './prepare-folders.ts';
 import { configOf, print, withApp } from './session.ts';
+import { settingFlag } from './setting-flags.ts';
 
 const help = `
 It sends what is due to authorities, customers (mail) and webhooks until a signal comes, and prints a line for every call. Any number of them may run
 beside each other and beside "chasqui serve", on any machine of one PostgreSQL; with SQLite, on the machine of the store.
 Documents of test go to the simulator inside "chasqui serve" on the same DATA_DIR, unless SUNAT_TEST names another place.
 With --metrics-port it answers /metrics, /healthz and /readyz on that port of HOST, and nothing else.
-Settings: METRICS_PORT, HOST, JOBS_CONCURRENCY, JOBS_PER_SERVICE, JOBS_PER_COMPANY, JOBS_LEASE_SECONDS,
-WEBHOOK_JOBS, SHUTDOWN_SECONDS. As for serve, because whoever sends reads them: SECRET_KEY, PUBLIC_URL and
-LINK_LIFETIME_DAYS (links in mails and webhooks), SMTP_URL, MAIL_FROM, MAIL_FROM_DOMAINS, ARCHIVE_DIR,
-ALLOW_PRIVATE_URLS.
+It reads these settings, explained in docs/operations.md. Give it the values that serve has: links in mails and
+webhooks follow from PUBLIC_URL, secrets are opened with SECRET_KEY.
+${listOf(workSettings)}
 
 SIGTERM and Ctrl-C stop it gracefully: it takes no more, and waits for answers under way. What is not answered by then is
 taken over by another worker, which asks first what became of it. It ends by itself, with code 3, where a newer version has
@@ -38,12 +40,22 @@ Examples:
   chasqui work --json
   chasqui work --metrics-port 9090`;
 
+function listOf(settings: readonly Setting[]): string {
+  const rows: string[] = [];
+  for (const { name } of settings) {
+    const row = rows.at(-1);
+    if (row === undefined || row.length + name.length > 100) rows.push(name);
+    else rows[rows.length - 1] = `${row}, ${name}`;
+  }
+  return `${rows.join(',\n')}.`;
+}
+
 export function addWorkCommand(program: Command): void {
   program
     .command('work')
     .description('send what is due to authorities, customers and webhooks, without serving')
-    .option('--metrics-port <number>', 'port to answer /metrics, /healthz and /readyz on')
-    .option('--host <address>', 'address to listen on for these')
+    .option(...settingFlag('metricsPort', 'port to answer /metrics, /healthz and /readyz on'))
+    .option(...settingFlag('host', 'address to listen on for these'))
     .option('--json', 'print JSON lines')
     .addHelpText('after', help)
     .action((options: { json?: boolean }, command: Command) => {

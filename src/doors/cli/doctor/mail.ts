@@ -6,8 +6,8 @@ import { writableFolder } from '../writable-folder.ts';
 const check = 'Mail';
 
 /** Where mails of companies without a server of their own go. None is no fault. */
-export function mailFinding({ mail: { folder, smtpUrl, fromDomains } }: Config): Finding {
-  if (folder !== null) return ofFolder(folder);
+export function mailFinding({ mailFolder, smtpUrl, mailFromDomains }: Config): Finding {
+  if (mailFolder !== null) return ofFolder(mailFolder);
   if (smtpUrl === null) {
     const detail = 'no server: only companies with one of their own send; set SMTP_URL for all';
     return { check, ok: true, detail };
@@ -16,7 +16,7 @@ export function mailFinding({ mail: { folder, smtpUrl, fromDomains } }: Config):
   // The value may hold a password: it is not repeated.
   if (server !== undefined) {
     const senders =
-      fromDomains === '*' ? ', from any address that a company sets (MAIL_FROM_DOMAINS)' : '';
+      mailFromDomains === '*' ? ', from any address that a company sets (MAIL_FROM_DOMAINS)' : '';
     return { check, ok: true, detail: `goes to ${server.host}${senders}` };
   }
   return { check, ok: false, detail: 'SMTP_URL must be smtp:// or smtps:// and a host.' };

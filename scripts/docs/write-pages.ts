@@ -1,0 +1,42 @@
+// Writes what is generated of docs/, from the folder of the package.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { englishConceptsTable, spanishConceptsTable } from '../concepts-table.ts';
+import { englishErrors, spanishErrors } from '../error-guides.ts';
+import { rulesPage } from '../rules-page.ts';
+import { commandSections } from './command-sections.ts';
+import { settingsTable } from './settings-table.ts';
+import type { Language } from './table.ts';
+
+const folders = { en: 'docs', es: 'docs/es' } as const;
+const languages: readonly Language[] = ['en', 'es'];
+
+/** Parts of pages that are in both languages: page, mark, text. */
+const parts: readonly (readonly [
+  page: string,
+  mark: string,
+  text: (language: Language) => string | Promise<string>,
+])[] = [
+  ['operations.md', 'settings', settingsTable],
+  ['issuing.md', 'concepts', (language) => conceptsTables[language]()],
+  ['cli.md', 'commands', commandSections],
+];
+
+const conceptsTables = { en: englishConceptsTable, es: spanishConceptsTable };
+
+/** Puts a text between the marks of a page. */
+function writeBetween(path: string, mark: string, text: string): void {
+  const page = readFileSync(path, 'utf8');
+  const [first, last] = [`<!-- ${mark}: npm run generate -->`, `<!-- /${mark} -->`];
+  const [start, end] = [page.indexOf(first), page.indexOf(last)];
+  if (start < 0 || end < start) throw new Error(`${path} needs the lines ${first} and ${last}`);
+  writeFileSync(path, `${page.slice(0, start)}${first}\n${text}\n${page.slice(end)}`);
+}
+
+writeFileSync('docs/rules.md', rulesPage());
+writeFileSync('docs/errors.md', englishErrors());
+writeFileSync('docs/es/errors.md', spanishErrors());
+for (const language of languages) {
+  for (const [page, mark, text] of parts) {
+    writeBetween(`${folders[language]}/${page}`, mark, await text(language));
+  }
+}
