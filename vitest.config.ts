@@ -63,7 +63,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['chasqui-source'] } },
   test: {
     projects: projects.map((project) => ({ extends: true, test: project })),
-    setupFiles: ['test/support/keep-keys.ts', 'test/support/clear-leftovers.ts'],
+    setupFiles: [
+      'test/support/keep-keys.ts',
+      'test/support/clear-leftovers.ts',
+      'test/support/messages-as-text.ts',
+    ],
     // To end what hangs, on slow machines too: nothing is judged by it, and no test has a time of its own.
     testTimeout: 900_000,
     hookTimeout: 900_000,

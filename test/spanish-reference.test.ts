@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import type { Language } from '../src/doors/http/language.ts';
 import type { OpenApiDocument } from '../src/doors/http/openapi.ts';
 import { errorsPage } from '../src/doors/http/reference/errors-page.ts';
 import { referencePage } from '../src/doors/http/reference/reference-page.ts';
 import { spanishSentences } from '../src/doors/http/reference/spanish/index.ts';
+import type { Language } from '../src/kernel/message.ts';
 import { englishIn } from './support/spanish.ts';
 
 const openApi = (await openApiDocument(readConfig({}))) as OpenApiDocument;

@@ -115,7 +115,9 @@ export function finished(
   { digest }: Pick<SignedXml, 'digest'>,
   { findings }: ComposedDocument,
 ): DocumentInput {
-  const observations = findings.filter(({ level }) => level === 'observation').map(withoutLevel);
+  const observations = findings
+    .filter(({ level }) => level === 'observation')
+    .map((each) => ({ ...withoutLevel(each), detail: String(each.detail) }));
   return { ...document, hash: digest, observations };
 }
 

@@ -151,7 +151,7 @@ describe.each(storages)('mail that is sent by itself, over %s', (storage) => {
     await loadRecords(context, read(), {
       accountId: null,
       companyId: null,
-      onRejected: ({ detail }) => expect.fail(detail),
+      onRejected: ({ detail }) => expect.fail(String(detail)),
       onProgress: () => {},
       isStopped: () => false,
     });

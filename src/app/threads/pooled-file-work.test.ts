@@ -46,7 +46,7 @@ it('asks in the name of the account, with a deadline', async () => {
 
 it('throws what the thread refused the file for', async () => {
   const errors = [{ code: 'limit', detail: 'Too many.', pointer: '/certificate' }];
-  const refusal = { code: 'invalid_credentials', message: 'Too many.', errors };
+  const refusal = { code: 'invalid_credentials', detail: 'Too many.', errors };
   const { work } = workOn(async () => ({ refusal }));
   await expect(work.readCertificate('acc_1', certificate)).rejects.toMatchObject(refusal);
 });

@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, KeyObject } from 'node:crypto';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { Amount } from '../../kernel/amount.ts';
+import { Message, messages } from '../../kernel/message.ts';
 import { revive } from './revive.ts';
 
 /** A value as it comes out on another thread. */
@@ -24,6 +25,16 @@ it('gives back amounts and bytes, wherever they are', () => {
   expect(received.total.toString()).toBe('118.00');
   expect(received).toEqual(value);
   expect(Buffer.isBuffer(received.bytes)).toBe(true);
+});
+
+it('gives back messages, with those in them', () => {
+  const { refused, gone } = messages('letters', {
+    refused: { en: 'No: {why}', es: 'No: {why}' },
+    gone: { en: 'It is gone.', es: 'Ya no existe.' },
+  });
+  const received = revive(sent({ errors: [{ detail: refused({ why: gone }) }] }));
+  expect(received.errors[0]?.detail).toBeInstanceOf(Message);
+  expect(JSON.stringify(received)).toBe('{"errors":[{"detail":"No: It is gone."}]}');
 });
 
 it('leaves alone what arrives as it was', () => {

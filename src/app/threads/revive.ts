@@ -1,7 +1,8 @@
 import { Amount } from '../../kernel/amount.ts';
+import { Message } from '../../kernel/message.ts';
 
 /**
- * What came from another thread, as it was there: on the way amounts lose their class, and buffers become arrays of
+ * What came from another thread, as it was there: on the way amounts and messages lose their class, and buffers become arrays of
  * bytes. It is changed in place, since nobody else has it yet.
  */
 export function revive<Value>(value: Value): Value {
@@ -17,7 +18,9 @@ function revived(value: unknown): unknown {
   }
   // Keys and the like arrive as what they were.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return isAmount(value) ? new Amount(value.units, value.scale) : withMembers(value);
+  if (isAmount(value)) return new Amount(value.units, value.scale);
+  const whole = withMembers(value);
+  return isMessage(whole) ? new Message(whole.message, whole.texts, whole.values) : whole;
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
@@ -26,6 +29,10 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 
 function isAmount(value: object): value is { units: bigint; scale: number } {
   return typeof (value as { units?: unknown }).units === 'bigint';
+}
+
+function isMessage(value: object): value is Message {
+  return 'message' in value && 'texts' in value && 'values' in value;
 }
 
 function withMembers(value: object): object {

@@ -1,3 +1,4 @@
+import { Message, render } from '../../kernel/message.ts';
 import { type DoorWords, inDoorWords } from '../../kernel/words/door-words.ts';
 
 /** Which command does what a sentence points to. Where none does, a service is asked. */
@@ -14,6 +15,7 @@ export const commandWords: DoorWords = {
 };
 
 /** A sentence of the interface, as whoever works on the command line can follow it. */
-export function inCommands(sentence: string): string {
-  return inDoorWords(sentence, commandWords);
+export function inCommands(said: Message | string): string {
+  if (said instanceof Message) return render(said, { language: 'en', door: 'command' });
+  return inDoorWords(said, commandWords);
 }

@@ -79,11 +79,11 @@ export function explainError(error: unknown): Explanation {
 }
 
 /** Whoever works here is the operator, needs no key to see documents, and may know what is inside. */
-function sentenceOf({ code, message, cause }: AppError): string {
+function sentenceOf({ code, detail, cause }: AppError): string {
   if (cause instanceof SecretKeyError) return cause.message;
   return code === 'document_not_found'
     ? 'The account has no document with this id.'
-    : inCommands(message);
+    : inCommands(detail);
 }
 
 function listenSentence(error: SystemError): string {

@@ -130,8 +130,8 @@ async function tryOut(
 
 function tellRefusal(file: string, error: AppError, { json }: Options): void {
   process.exitCode = exitCodes.problems;
-  const { code, message, errors } = error;
-  const told = inCommands(message);
+  const { code, detail: said, errors } = error;
+  const told = inCommands(said);
   if (json) process.stdout.write(`${asciiJson({ file, code, detail: told, errors })}\n`);
   tell(`chasqui: ${file}: ${told}`);
   for (const { code: found, pointer, detail } of errors.slice(0, 20)) {

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { asciiJson } from '../../kernel/ascii-json.ts';
 import { linesOf } from '../../kernel/lines.ts';
+import type { Message } from '../../kernel/message.ts';
 import { printable } from '../../kernel/printable.ts';
 import { openToWrite } from '../../platform/files/open-to-write.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';
@@ -138,7 +139,7 @@ function createReport(path: string | undefined, config: Config) {
   const file = path === undefined ? undefined : openToWrite(path);
   let shown = 0;
   return {
-    add(refused: { line: number; code: string; detail: string }) {
+    add(refused: { line: number; code: string; detail: Message | string }) {
       const rejection = { ...refused, detail: inCommands(refused.detail) };
       file?.write(`${JSON.stringify(rejection)}\n`);
       shown += 1;

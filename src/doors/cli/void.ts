@@ -6,6 +6,7 @@ import { checkReason } from '../../subjects/ledger/documents/reason.ts';
 import type { VoidOutcome } from '../../subjects/ledger/documents/void.ts';
 import { voidDocument } from '../../subjects/ledger/documents/void-document.ts';
 import { accountOption, type Chosen } from './api-session.ts';
+import { inCommands } from './command-words.ts';
 import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
 import { print } from './session.ts';
@@ -71,7 +72,7 @@ function reasonOf({ reason }: Options): string {
 }
 
 function sentenceOf({ pointer = '', detail }: ErrorItem): string {
-  return detail.replace(pointer, () => '--reason');
+  return inCommands(detail).replace(pointer, () => '--reason');
 }
 
 function documentCommand(program: Command, name: string, summary: string, help: string): Command {

@@ -5,6 +5,7 @@ import { type Awaitable, after } from '../../kernel/awaitable.ts';
 import { type Batch, createBatch } from '../../kernel/batch.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { Message, plainReader, render } from '../../kernel/message.ts';
 import type { Translator } from '../../kernel/translator.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import type { BodyRoom } from '../../platform/http/body-room.ts';
@@ -34,7 +35,7 @@ import { expectsContinue } from './read-on.ts';
 import { type Exchange, report } from './report.ts';
 import { allowOf, MethodError, nothingThere, splitTarget } from './request-line.ts';
 import { respond } from './respond.ts';
-import type { Reply, Route } from './route.ts';
+import { type Reply, type Route, written } from './route.ts';
 import type { Match, Router } from './router.ts';
 import type { SessionCookies } from './session-cookie.ts';
 import { readUpload } from './upload.ts';
@@ -323,7 +324,8 @@ function localised(
   request: IncomingMessage,
   reply: Reply,
 ): Reply {
-  return route?.localised ? inLanguage(languageOf(request), reply, translator) : reply;
+  if (!route?.localised) return written(reply, plainReader);
+  return inLanguage(languageOf(request), reply, translator);
 }
 
 function refusal(
@@ -333,8 +335,10 @@ function refusal(
   error: unknown,
 ): Reply {
   const language = languageOf(request);
-  const tell: Telling = (sentence) =>
-    language === 'en' ? sentence : parts.translator.translate(sentence);
+  const tell: Telling = (said) => {
+    if (said instanceof Message) return render(said, { language, door: 'http' });
+    return language === 'en' ? said : parts.translator.translate(said);
+  };
   const problem = problemOf(error, exchange.id, parts.publicUrl, tell);
   // A storage in trouble is logged when it gets into it, not once for each request that meets it.
   if (isOurFault(problem.code) && !(error instanceof StorageError)) {

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCodes } from '../../kernel/codes/error-codes.ts';
 import type { ErrorKind } from '../../kernel/codes/error-kind.ts';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import { userErrorCodes } from '../../kernel/codes/user-error-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said, Sentence } from '../../kernel/words/sentence.ts';
 import { LimitedError } from '../../platform/http/rate-limit.ts';
 
 /** The kind of an error gives its status … */
@@ -76,10 +76,10 @@ export type Problem = {
   readonly errors?: readonly ToldItem[];
 };
 
-/** Says a sentence in the language of its reader. */
-export type Telling = (sentence: Sentence) => string;
-/** As it was made: where nothing is known of the reader. */
-export const inEnglish: Telling = (sentence) => sentence;
+/** Says something in the language of its reader. */
+export type Telling = (said: Said) => string;
+/** Where nothing is known of the reader. */
+export const inEnglish: Telling = String;
 
 /** RFC 9457 problem details of an error; one that is not ours says nothing of the inside. */
 export function problemOf(
@@ -88,13 +88,13 @@ export function problemOf(
   publicUrl: string,
   tell: Telling,
 ): Problem {
-  const { code, message, errors } = known(error);
+  const { code, detail, errors } = known(error);
   return {
     type: typeOf(code, publicUrl),
     title: tell(errorCodes[code].title as string as Sentence),
     status: statusOf(code),
     // What is quoted of the request may be cut in the middle of a character.
-    detail: tell(message.toWellFormed() as Sentence),
+    detail: tell(detail).toWellFormed(),
     code,
     request_id: requestId,
     ...(error instanceof LimitedError && error.retryAt !== null ? { retry_at: error.retryAt } : {}),
@@ -103,14 +103,14 @@ export function problemOf(
 }
 
 function told(item: ErrorItem, tell: Telling): ToldItem {
-  const { detail, ...rest } = wellFormed(item);
-  return { ...rest, detail: tell(detail) };
+  const { detail, ...rest } = item;
+  return wellFormed({ ...rest, detail: tell(detail) });
 }
 
-function wellFormed(item: ErrorItem): ErrorItem {
+function wellFormed(item: ToldItem): ToldItem {
   return Object.fromEntries(
     Object.entries(item).map(([name, text]) => [name, text?.toWellFormed() ?? null]),
-  ) as ErrorItem;
+  ) as ToldItem;
 }
 
 function known(error: unknown): AppError {

@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { asciiJson } from '../../kernel/ascii-json.ts';
+import type { Language } from '../../kernel/message.ts';
 import type { Translator } from '../../kernel/translator.ts';
 import { headerOf } from '../../platform/http/headers.ts';
-import { bytesOf, type Reply } from './route.ts';
-
-/** Languages that sentences are told in. The first is the one that they are made and stored in. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { bytesOf, type Reply, written } from './route.ts';
 
 /** More than any browser sends. */
 const rangesMax = 20;
@@ -52,13 +49,14 @@ export function languageHeaders(language: Language): readonly string[] {
  * English reader pays for nothing but two headers.
  */
 export function inLanguage(language: Language, reply: Reply, translator: Translator): Reply {
-  const headers = [...(reply.headers ?? []), ...languageHeaders(language)];
-  if (language === 'en' || reply.body === undefined) return { ...reply, headers };
-  const body = Buffer.from(translated(bytesOf(reply.body).toString('utf8'), translator));
-  const { etag } = reply;
+  const made = written(reply, { language, door: 'http' });
+  const headers = [...(made.headers ?? []), ...languageHeaders(language)];
+  if (language === 'en' || made.body === undefined) return { ...made, headers };
+  const body = Buffer.from(translated(bytesOf(made.body).toString('utf8'), translator));
+  const { etag } = made;
   // A strong tag names exact bytes, so each language has its own.
-  if (etag === undefined) return { ...reply, headers, body };
-  return { ...reply, headers, body, etag: `${etag.slice(0, -1)}.${language}"` };
+  if (etag === undefined) return { ...made, headers, body };
+  return { ...made, headers, body, etag: `${etag.slice(0, -1)}.${language}"` };
 }
 
 /** Members `detail` of a JSON text, wherever they are. Inside a string their quotes would be escaped. */

@@ -2,12 +2,13 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { plainReader } from '../../kernel/message.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
 import type { Api, ApiAnswer, ApiCall } from '../api.ts';
 import { refuseUnfit } from './admission.ts';
 import { bodyBytesMax, readBytes, refuseLarger } from './body.ts';
 import { readQuery } from './query.ts';
-import { bytesOf, type Reply, type Route } from './route.ts';
+import { bytesOf, type Reply, type Route, written } from './route.ts';
 import type { Upload } from './upload.ts';
 
 /** Operations without a socket: the same routes, judged by the same checks as over HTTP. */
@@ -18,7 +19,7 @@ export function createLocalApi(routes: readonly Route[]): Api {
       const route = byName.get(operationId);
       if (route === undefined) throw new TypeError(`no operation ${operationId}`);
       refuseUnfit(principal, route);
-      return answerOf(await handled(route, principal, call));
+      return answerOf(written(await handled(route, principal, call), plainReader));
     },
   };
 }

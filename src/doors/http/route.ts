@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TSchema } from 'typebox';
-import { asciiJson } from '../../kernel/ascii-json.ts';
+import { escapeBeyondAscii } from '../../kernel/ascii-json.ts';
 import type { Awaitable } from '../../kernel/awaitable.ts';
 import type { ErrorCode } from '../../kernel/codes/error-codes.ts';
+import { jsonFor, type Reader } from '../../kernel/message.ts';
 import type { Checked } from '../../kernel/schema/validation.ts';
 import type { Principal, Scope } from '../../subjects/keys/api-key.ts';
 import type { AsciiJson } from '../../subjects/ledger/rows.ts';
@@ -22,6 +23,8 @@ export function bytesOf(body: ReplyBody): Buffer {
 export type Reply = {
   readonly status: number;
   readonly body?: ReplyBody;
+  /** Instead of a body: it becomes JSON when its reader is known. */
+  readonly value?: unknown;
   readonly contentType?: string;
   /** Quoted, ready to send; the server answers 304 where the caller has it already. */
   readonly etag?: string;
@@ -123,10 +126,12 @@ export type Route = {
 
 /** A JSON reply of an ordinary value. */
 export function json(status: number, value: unknown, extra: Partial<Reply> = {}): Reply {
-  return {
-    status,
-    body: asciiJson(value) as AsciiJson,
-    cacheControl: 'no-store',
-    ...extra,
-  };
+  return { status, value, cacheControl: 'no-store', ...extra };
+}
+
+/** A reply with its body, in which all messages are rendered for its reader. */
+export function written(reply: Reply, reader: Reader): Reply {
+  if (!('value' in reply)) return reply;
+  const { value, ...rest } = reply;
+  return { ...rest, body: escapeBeyondAscii(jsonFor(value, reader)) as AsciiJson };
 }

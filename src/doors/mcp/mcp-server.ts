@@ -116,9 +116,9 @@ function refusalOf(error: unknown, onFailure: Failed): CallToolResult {
 /** A refusal says what to do; of a failure a model is told nothing of the inside. */
 function problemOf(error: unknown, onFailure: Failed) {
   if (error instanceof AppError && error.kind !== 'internal') {
-    const { code, message, errors } = error;
+    const { code, detail, errors } = error;
     const told = errors.map((item) => ({ ...item, detail: inTools(item.detail) }));
-    return { code, detail: inTools(message), ...(told.length > 0 ? { errors: told } : {}) };
+    return { code, detail: inTools(detail), ...(told.length > 0 ? { errors: told } : {}) };
   }
   onFailure(error);
   return { code: 'internal', detail: 'Something went wrong here. Try again.' };

@@ -1,3 +1,4 @@
+import { Message, render } from '../../kernel/message.ts';
 import { type DoorWords, inDoorWords } from '../../kernel/words/door-words.ts';
 
 const noTool = 'of the HTTP API, for which there is no tool';
@@ -15,6 +16,7 @@ export const toolWords: DoorWords = {
 };
 
 /** A sentence of the interface, as a model can follow it. */
-export function inTools(sentence: string): string {
-  return inDoorWords(sentence, toolWords);
+export function inTools(said: Message | string): string {
+  if (said instanceof Message) return render(said, { language: 'en', door: 'tool' });
+  return inDoorWords(said, toolWords);
 }

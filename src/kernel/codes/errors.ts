@@ -1,11 +1,11 @@
-import type { Sentence } from '../words/sentence.ts';
+import type { Said, Sentence } from '../words/sentence.ts';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
 import type { ErrorKind } from './error-kind.ts';
 
 /** One of several things that are wrong: in a query parameter, or at a JSON pointer of the body. */
 export type ErrorItem = {
   readonly code: string;
-  readonly detail: Sentence;
+  readonly detail: Said;
   /** The authority's own words where the code is its own; null where a rule of ours was broken. */
   readonly authority_message?: string | null;
   readonly parameter?: string;
@@ -17,16 +17,17 @@ export type ErrorItem = {
 
 type AppErrorOptions = { readonly cause?: unknown; readonly errors?: readonly ErrorItem[] };
 
-/** The one error that callers may see. `message` is a sentence for them that says what to do. */
+/** The one error that callers may see. `detail` tells them what to do; `message` is its English, for logs. */
 export class AppError extends Error {
-  declare readonly message: Sentence;
+  readonly detail: Said;
   readonly code: ErrorCode;
   readonly errors: readonly ErrorItem[];
 
-  constructor(code: ErrorCode, message: Sentence, options: AppErrorOptions = {}) {
-    super(message, { cause: options.cause });
+  constructor(code: ErrorCode, detail: Said, options: AppErrorOptions = {}) {
+    super(String(detail), { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
+    this.detail = detail;
     this.errors = options.errors ?? [];
   }
 
@@ -36,14 +37,14 @@ export class AppError extends Error {
 }
 
 /** What an {@link AppError} says, as plain data: an error loses its class on the way between threads. */
-export type Refusal = Pick<AppError, 'code' | 'message' | 'errors'>;
+export type Refusal = Pick<AppError, 'code' | 'detail' | 'errors'>;
 
-export function refusalOf({ code, message, errors }: AppError): Refusal {
-  return { code, message, errors };
+export function refusalOf({ code, detail, errors }: AppError): Refusal {
+  return { code, detail, errors };
 }
 
-export function errorOf({ code, message, errors }: Refusal): AppError {
-  return new AppError(code, message, { errors });
+export function errorOf({ code, detail, errors }: Refusal): AppError {
+  return new AppError(code, detail, { errors });
 }
 
 /** An error about several items at once; its code and sentence are those of the first. */

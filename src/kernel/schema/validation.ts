@@ -137,7 +137,7 @@ function findingsOf(errors: readonly ErrorObject[]): readonly ErrorItem[] {
     // Told by the finding of the object whose member has that name.
     if (error.propertyName !== undefined) continue;
     const finding = isAmount(error) ? explainAmount(error) : explain(error);
-    findings.set(finding.detail, finding);
+    findings.set(String(finding.detail), finding);
     if (findings.size === errorsMax) break;
   }
   return [...findings.values()];

@@ -1,3 +1,4 @@
+import type { Message } from '../message.ts';
 import type { FileSentence } from '../spanish-files.ts';
 import type { SentenceOf } from '../translator.ts';
 import type { spanishAccess } from './spanish-access.ts';
@@ -19,3 +20,6 @@ export type Sentence =
   | SentenceOf<keyof typeof spanishRequests>
   | FileSentence
   | RegimeSentence;
+
+/** What callers are told: a message, or a sentence where there is no message for it yet. */
+export type Said = Message | Sentence;

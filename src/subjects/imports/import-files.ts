@@ -319,7 +319,7 @@ function refused(path: string, read: AuthorityFile | null, error: unknown): File
 function rejection(
   path: string,
   read: AuthorityFile | null,
-  { code, message: detail, errors }: Refusal,
+  { code, detail, errors }: Refusal,
 ): FileOutcome {
   const kind = read?.kind ?? null;
   return { outcome: 'rejected', code, detail, path, kind, warnings: [], errors };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../kernel/codes/error-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said, Sentence } from '../../kernel/words/sentence.ts';
 import { environments } from '../companies/company.ts';
 import type { DocumentOwner } from '../ledger/documents/compose-document.ts';
 import { type DocumentInput, documentTypes } from '../ledger/documents/document.ts';
@@ -43,7 +43,7 @@ export type ImportOutcome =
       readonly documentId: string | null;
       readonly detail: string;
     }
-  | { readonly outcome: 'rejected'; readonly code: ErrorCode; readonly detail: Sentence };
+  | { readonly outcome: 'rejected'; readonly code: ErrorCode; readonly detail: Said };
 
 /** What a batch is about. */
 export function importKeys(items: readonly ImportItem[]): StateKeys {
@@ -119,7 +119,7 @@ function kept(
   return { outcome, documentId, detail };
 }
 
-function rejected(code: ErrorCode, detail: Sentence): ImportOutcome {
+function rejected(code: ErrorCode, detail: Said): ImportOutcome {
   return { outcome: 'rejected', code, detail };
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorItem } from '../../kernel/codes/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Line } from '../../kernel/lines.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { Context } from '../context.ts';
 import type { DocumentOwner } from '../ledger/documents/compose-document.ts';
 import type { DocumentFile } from '../ledger/writes.ts';
@@ -50,7 +51,7 @@ export type LoadOptions = {
 export type RejectedLine = {
   readonly line: number;
   readonly code: string;
-  readonly detail: string;
+  readonly detail: Message | string;
   readonly errors: readonly ErrorItem[];
 };
 
@@ -370,8 +371,8 @@ class Loader {
     return { place: { accountId: account.id, companyId: company.id }, regime };
   }
 
-  private reject(line: number, { code, message, errors }: Rejection): void {
+  private reject(line: number, { code, detail, errors }: Rejection): void {
     this.counts.rejected += 1;
-    this.options.onRejected({ line, code, detail: message, errors });
+    this.options.onRejected({ line, code, detail, errors });
   }
 }

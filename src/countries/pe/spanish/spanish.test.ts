@@ -62,7 +62,8 @@ describe('what Peru says in Spanish', () => {
       const { today = sampleDay, ...values } = changes;
       const company = { tax_id: sampleTaxId };
       const found = judgeDocument(changed(name, values), { today: String(today), company });
-      for (const { detail } of found) expect(englishIn(translator.translate(detail))).toEqual([]);
+      for (const { detail } of found)
+        expect(englishIn(translator.translate(String(detail)))).toEqual([]);
     },
   );
 
@@ -80,7 +81,7 @@ describe('what Peru says in Spanish', () => {
     ],
   ])('says with values what is wrong with %s', (_, fields, expected) => {
     const { findings } = compute({ items: [line()], ...fields });
-    expect(findings.map(({ detail }) => translator.translate(detail))).toContain(expected);
+    expect(findings.map(({ detail }) => translator.translate(String(detail)))).toContain(expected);
   });
 
   it.each<[string, Json, string, string]>([
@@ -119,7 +120,7 @@ describe('what Peru says in Spanish', () => {
     const found = judgeDocument(document, { today: sampleDay, company: { tax_id: sampleTaxId } });
     const details = found.map(({ detail }) => detail);
     expect(details).toContain(english);
-    expect(details.map((detail) => translator.translate(detail))).toContain(translation);
+    expect(details.map((detail) => translator.translate(String(detail)))).toContain(translation);
   });
 
   it('says what does not add up', () => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { revive } from '../../../app/threads/revive.ts';
 import { errorOf } from '../../../kernel/codes/errors.ts';
 import { StorageError } from '../../../platform/sql/storage-health.ts';
 import { newLockMemory } from '../../../platform/threads/thread-lock.ts';
@@ -37,8 +38,9 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
         if (code === 0) resolve();
         else reject(new Error(`a thread of the import ended with ${code}`));
       });
-      worker.on('message', (reply: WorkerReply | null) => {
+      worker.on('message', (sent: WorkerReply | null) => {
         try {
+          const reply = revive(sent);
           if (reply !== null && !('outcomes' in reply)) throw errorIn(reply);
           if (reply !== null && current !== undefined) onOutcomes(current.task, reply.outcomes);
         } catch (error) {

@@ -105,7 +105,7 @@ function refusalOf(outcomes: readonly FileOutcome[]): Omit<Refusal, 'mark'> | un
   const refused = outcomes.flatMap((each) => (each.outcome === 'rejected' ? [each] : []));
   const [first] = refused;
   if (first === undefined || !refused.every(isLasting)) return undefined;
-  return { code: first.code, detail: first.detail };
+  return { code: first.code, detail: String(first.detail) };
 }
 
 /** An acknowledgement may only be understood once its document has come. */

@@ -76,7 +76,7 @@ function createTally() {
 
 function rowOf(outcome: FileOutcome): Row {
   const { path, warnings, detail } = outcome;
-  if (outcome.outcome === 'rejected') return [path, 'rejected', '', outcome.code, detail];
+  if (outcome.outcome === 'rejected') return [path, 'rejected', '', outcome.code, String(detail)];
   const remarks = [detail, ...warnings].filter((part) => part !== '').join(' ');
   return [path, outcome.outcome, outcome.documentId ?? '', '', remarks];
 }

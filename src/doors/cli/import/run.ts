@@ -46,8 +46,8 @@ export async function runTask(
 }
 
 function unopened({ path, error }: UnopenedFile): FileOutcome {
-  const { code, message } = error;
-  return { outcome: 'rejected', code, detail: message, path, kind: null, warnings: [] };
+  const { code, detail } = error;
+  return { outcome: 'rejected', code, detail, path, kind: null, warnings: [] };
 }
 
 function* filesOf(task: ImportTask): Generator<FoundFile | UnopenedFile> {

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '../../../kernel/codes/error-codes.ts';
+import type { Language } from '../../../kernel/message.ts';
 import { statusOf } from '../errors.ts';
-import type { Language } from '../language.ts';
 import { escaped, inline } from './markup.ts';
 import { otherLanguageLink, pageHtml } from './page-frame.ts';
 import { wordsIn } from './words.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../language.ts';
+import type { Language } from '../../../kernel/message.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 import type { Words } from './words.ts';

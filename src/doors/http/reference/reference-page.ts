@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../kernel/codes/error-codes.ts';
+import type { Language } from '../../../kernel/message.ts';
 import { statusOf } from '../errors.ts';
-import type { Language } from '../language.ts';
 import type { OpenApiDocument } from '../openapi.ts';
 import { sdkSetup, shellSetup } from './call-lines.ts';
 import { codesOf, type DescribedApi, type Operation, operationsOf } from './described-api.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '../../../kernel/codes/error-codes.ts';
+import type { Language } from '../../../kernel/message.ts';
 import { spanishErrorCodes } from '../../../kernel/words/spanish-error-codes.ts';
-import type { Language } from '../language.ts';
 import { inline } from './markup.ts';
 import { spanishSentences } from './spanish/index.ts';
 

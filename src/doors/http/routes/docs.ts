@@ -1,8 +1,9 @@
 import { asciiJson } from '../../../kernel/ascii-json.ts';
 import type { Awaitable } from '../../../kernel/awaitable.ts';
 import { formatInZone } from '../../../kernel/calendar.ts';
+import { type Language, languages } from '../../../kernel/message.ts';
 import { type FileForms, htmlForms, inForm } from '../file-forms.ts';
-import { type Language, languageHeaders, languageOf, languages } from '../language.ts';
+import { languageHeaders, languageOf } from '../language.ts';
 import { openApiOf } from '../openapi.ts';
 import { choice } from '../query.ts';
 import { errorsPage } from '../reference/errors-page.ts';

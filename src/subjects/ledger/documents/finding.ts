@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Said } from '../../../kernel/words/sentence.ts';
 
 /** Codes of the authority have four digits; ours are words of at most so many characters. */
 export const findingCodeMax = 40;
@@ -8,7 +8,7 @@ export type Finding = {
   /** The authority's code where it has one, else a word of ours. */
   readonly code: string;
   /** Our advice, in English, which is translated for its reader: what was found and what to do. */
-  readonly detail: Sentence;
+  readonly detail: Said;
   /** The authority's own words for its code, in its own language; null where the code is ours. */
   readonly authority_message: string | null;
 };
