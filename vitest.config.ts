@@ -17,9 +17,9 @@ const long = '**/*.long.test.ts';
 const random = [
   'src/subjects/imports/import.test.ts',
   'src/kernel/xml/canonical.test.ts',
-  'src/countries/pe/{compute,credit}/{properties,many-lines,adds-up,credit}.test.ts',
+  'src/countries/pe/{documents,note/credit}/{properties,many-lines,adds-up,credit}.test.ts',
   'src/countries/pe/issue.test.ts',
-  'src/countries/pe/ubl/summary.write.test.ts',
+  'src/countries/pe/summary/write.test.ts',
 ];
 
 /** What runs together. `npm test` runs the first three, `npm run test:long` the others. */

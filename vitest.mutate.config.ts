@@ -6,6 +6,8 @@ const folder = process.env.MUTATED_FOLDER ?? '';
 
 /** What a draft becomes, cent by cent and tag by tag: the golden examples are tests of whatever makes them. */
 const goldenTests = folder.startsWith('src/countries/pe') ? ['test/issue-examples.test.ts'] : [];
+/** Whole documents are tests of their parts, wherever these are. */
+const wholeDocuments = goldenTests.length === 0 ? [] : ['src/countries/pe/documents/**/*.test.ts'];
 
 /**
  * The first test that fails ends the work on a mutant, so the quick ones come first: those of single rules, then tables of
@@ -23,10 +25,15 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** The tests of a mutation run (scripts/mutate.mjs): those beside the mutated files, and none that needs a server. */
+/** The tests of a mutation run (scripts/mutate.mjs): those of the mutated files, and none that needs a server. */
 export default defineConfig({
   test: {
-    include: ['test/support/mutated-modules.ts', `${folder}/**/*.test.ts`, ...goldenTests],
+    include: [
+      'test/support/mutated-modules.ts',
+      `${folder}/**/*.test.ts`,
+      ...wholeDocuments,
+      ...goldenTests,
+    ],
     // Hundreds of right documents take longer than all the rest, and caught no mutant that the rest did not.
     exclude: ['**/demo-documents.test.ts'],
     setupFiles: ['test/support/mutation-setup.ts'],

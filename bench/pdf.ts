@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import PDFDocument from 'pdfkit';
-import { createWiderFonts, fontFile, fontNames } from '../src/countries/pe/pdf/fonts.ts';
+import { createWiderFonts, fontFile, fontNames } from '../src/countries/pe/shared/pdf/fonts.ts';
 import {
   layOutDocument,
   type PdfOptions,
   pdfFacts,
   printDocument,
-} from '../src/countries/pe/pdf/index.ts';
-import { collect, openPdf, paintPage } from '../src/countries/pe/pdf/paint.ts';
+} from '../src/countries/pe/shared/pdf/index.ts';
+import { collect, openPdf, paintPage } from '../src/countries/pe/shared/pdf/paint.ts';
 import { usualPrinting } from '../src/subjects/companies/company.ts';
 import type { Document } from '../src/subjects/ledger/documents/document.ts';
 import { sampleDocument } from '../test/fixtures/pe/printed-documents.ts';

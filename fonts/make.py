@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
 fonts = Path(__file__).parent
-table = fonts.parent / "src/countries/pe/printed-sign-table.ts"
+table = fonts.parent / "src/countries/pe/shared/pdf/printed-sign-table.ts"
 packages = Path(sys.argv[1])
 
 # Latin-1, Latin Extended-A, general punctuation, currencies, a few signs: what nearly every document needs.

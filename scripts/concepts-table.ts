@@ -1,8 +1,8 @@
-import { taxConcepts } from '../src/countries/pe/catalogues/55-tax-concepts.ts';
-import { englishConcepts } from '../src/countries/pe/pdf/words/english-concepts.ts';
-import { conceptForm } from '../src/countries/pe/rules/concept-forms.ts';
+import { taxConcepts } from '../src/countries/pe/shared/catalogues/55-tax-concepts.ts';
+import { englishConcepts } from '../src/countries/pe/shared/pdf/words/english-concepts.ts';
+import { conceptForm } from '../src/countries/pe/shared/trade/concept-forms.ts';
+import { conceptName } from '../src/countries/pe/shared/trade/concepts.ts';
 import { spanishConceptForms } from '../src/countries/pe/spanish/concept-forms.ts';
-import { conceptName } from '../src/countries/pe/trade-concepts.ts';
 import { Translator } from '../src/kernel/translator.ts';
 
 type Words = {

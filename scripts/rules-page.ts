@@ -1,7 +1,7 @@
-import { type Coverage, coverageByCode } from '../src/countries/pe/rules/coverage.ts';
-import { levelOf } from '../src/countries/pe/rules/finding.ts';
-import { filesByCode } from '../src/countries/pe/rules/index.ts';
-import { messageOf } from '../src/countries/pe/rules/messages.ts';
+import { type Coverage, coverageByCode } from '../src/countries/pe/documents/coverage.ts';
+import { filesByCode } from '../src/countries/pe/documents/rules.ts';
+import { levelOf } from '../src/countries/pe/shared/rules/finding.ts';
+import { messageOf } from '../src/countries/pe/shared/rules/messages.ts';
 
 const kinds: readonly (readonly [Coverage, string])[] = [
   ['covered', 'judged on every draft, with this code or the word that its line names'],
@@ -31,7 +31,7 @@ export function rulesPage(): string {
 What SUNAT judges a factura, boleta, credit note, debit note or guide by (rules of February 2026; of guides, July 2022),
 and what of it is judged before anything is stored. An error would reject the document and is answered with 422; an
 observation comes back with the document. One thing wrong gives one error: what is computed of a place that has one is not
-reported again. \`file\` is where in \`src/countries/pe/rules\` a code is judged. Made from \`src/countries/pe/rules\` by \`npm run generate\`.
+reported again. \`file\` is where in \`src/countries/pe\` a code is judged. Made from it by \`npm run generate\`.
 
 | how | rules | meaning |
 |---|---|---|

@@ -1,4 +1,4 @@
-import { openVerifier, type Verifier } from '../src/countries/pe/signature/verify.ts';
+import { openVerifier, type Verifier } from '../src/countries/pe/shared/signature/verify.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { XmlError } from '../src/kernel/xml/error.ts';
 import { readXml } from '../src/kernel/xml/xml.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { districts } from '../src/countries/pe/catalogues/13-districts.ts';
+import { districts } from '../src/countries/pe/shared/catalogues/13-districts.ts';
 import { departmentOf, provinceOf } from '../web/src/service/ubigeo.ts';
 
 it('names the province and the department of every district as the catalogue does', () => {

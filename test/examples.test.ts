@@ -7,7 +7,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regimes } from '../src/countries/index.ts';
 import { demo } from '../src/countries/pe/demo/index.ts';
-import { openReader } from '../src/countries/pe/ubl/read-file.ts';
+import { openReader } from '../src/countries/pe/documents/read-file.ts';
 import { readJson } from '../src/kernel/json.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { createContext } from '../src/subjects/context.ts';

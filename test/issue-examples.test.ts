@@ -7,8 +7,8 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueReadme } from '../scripts/issue-examples.ts';
 import { draftScenarios } from '../src/countries/pe/demo/draft-scenarios.ts';
+import { openReader } from '../src/countries/pe/documents/read-file.ts';
 import { issuer } from '../src/countries/pe/issue.ts';
-import { openReader } from '../src/countries/pe/ubl/read-file.ts';
 import type { ComposedDocument, FileReader } from '../src/subjects/country/regime.ts';
 import { asRead, asXml, comparable } from './support/as-xml.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentMaker, testAccount, testCompany } from '../../test/support/documents.ts';
-import { numbering } from '../countries/pe/numbering.ts';
+import { numbering } from '../countries/pe/shared/numbering.ts';
 import { AppError } from '../kernel/codes/errors.ts';
 import type { KeptFile } from '../subjects/ledger/rows.ts';
 import type { State } from '../subjects/ledger/state.ts';

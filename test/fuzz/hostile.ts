@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { rucCheckDigit } from '../../src/countries/pe/ruc.ts';
+import { rucCheckDigit } from '../../src/countries/pe/shared/party/ruc.ts';
 import {
   bodyOf,
   type JsonSchema,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createGateway } from '../../src/countries/pe/sunat/gateway.ts';
+import { createGateway } from '../../src/countries/pe/shared/sunat/gateway.ts';
 import type { Fault, FaultKind } from '../../src/simulators/pe/faults.ts';
 import type { Caller, GatewayRequest } from '../../src/subjects/country/gateway.ts';
 import type { Signer } from '../../src/subjects/country/regime.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSigner } from '../../src/countries/pe/signature/sign.ts';
-import { makeSimulatorCredentials } from '../../src/countries/pe/signature/simulator-certificate.ts';
-import { makeTestCredentials } from '../../src/countries/pe/signature/test-certificate.ts';
 import {
   packAcknowledgement,
   writeAcknowledgement,
-} from '../../src/countries/pe/ubl/acknowledgement.write.ts';
+} from '../../src/countries/pe/shared/acknowledgement/write.ts';
+import { createSigner } from '../../src/countries/pe/shared/signature/sign.ts';
+import { makeSimulatorCredentials } from '../../src/countries/pe/shared/signature/simulator-certificate.ts';
+import { makeTestCredentials } from '../../src/countries/pe/shared/signature/test-certificate.ts';
 import { openZip } from '../../src/platform/zip/zip.ts';
 import type { Signer } from '../../src/subjects/country/regime.ts';
 import { Importer } from '../../src/subjects/imports/import-files.ts';

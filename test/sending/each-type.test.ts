@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openVerifier } from '../../src/countries/pe/signature/verify.ts';
+import { openVerifier } from '../../src/countries/pe/shared/signature/verify.ts';
 import { creditNote, type IssuedDocument, invoice } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
 import { debitNote, guide, receipt } from '../support/sending-drafts.ts';

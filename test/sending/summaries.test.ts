@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limaDay, limaTimestamp } from '../../src/countries/pe/lima.ts';
+import { limaDay, limaTimestamp } from '../../src/countries/pe/shared/lima.ts';
 import { unpackKept } from '../../src/subjects/imports/kept-files.ts';
 import { operatorOf } from '../../src/subjects/keys/api-key.ts';
 import { summariseNow } from '../../src/subjects/ledger/filings/summarise-now.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limaDay, limaTimestamp } from '../../src/countries/pe/lima.ts';
+import { limaDay, limaTimestamp } from '../../src/countries/pe/shared/lima.ts';
 import { creditNote, type IssuedDocument, invoice, problemOf } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';
 import { guide, receipt, receiptNote } from '../support/sending-drafts.ts';

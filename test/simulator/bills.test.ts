@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openVerifier } from '../../src/countries/pe/signature/verify.ts';
-import { openReader } from '../../src/countries/pe/ubl/read-file.ts';
+import { openReader } from '../../src/countries/pe/documents/read-file.ts';
+import { openVerifier } from '../../src/countries/pe/shared/signature/verify.ts';
 import type { Signer } from '../../src/subjects/country/regime.ts';
 import { draftNames, issueContext } from '../support/issue-examples.ts';
 import {

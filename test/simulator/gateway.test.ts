@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCommunication } from '../../src/countries/pe/documents/write-communication.ts';
 import { issuer } from '../../src/countries/pe/issue.ts';
-import { authorityTypeCode } from '../../src/countries/pe/numbering.ts';
-import { createGateway } from '../../src/countries/pe/sunat/gateway.ts';
-import { writeCommunication } from '../../src/countries/pe/ubl/write-communication.ts';
+import { authorityTypeCode } from '../../src/countries/pe/shared/numbering.ts';
+import { createGateway } from '../../src/countries/pe/shared/sunat/gateway.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
 import type { Caller, GatewayRequest } from '../../src/subjects/country/gateway.ts';
 import type { CommunicationLine, Signer } from '../../src/subjects/country/regime.ts';

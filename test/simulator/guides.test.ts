@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReader } from '../../src/countries/pe/ubl/read-file.ts';
+import { openReader } from '../../src/countries/pe/documents/read-file.ts';
 import type { Signer } from '../../src/subjects/country/regime.ts';
 import { draftNames } from '../support/issue-examples.ts';
 import {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { limaDay, limaTime } from '../../src/countries/pe/lima.ts';
+import { limaDay, limaTime } from '../../src/countries/pe/shared/lima.ts';
 import { openRegisterFile } from '../../src/simulators/pe/journal.ts';
 import type { Signer } from '../../src/subjects/country/regime.ts';
 import { chasqui, start, until } from '../support/cli.ts';

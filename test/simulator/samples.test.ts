@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openVerifier } from '../../src/countries/pe/signature/verify.ts';
+import { openVerifier } from '../../src/countries/pe/shared/signature/verify.ts';
 import { readXml } from '../../src/kernel/xml/xml.ts';
 import { parseName } from '../../src/simulators/pe/file-names.ts';
 import { judgeDocument } from '../../src/simulators/pe/judge-document.ts';

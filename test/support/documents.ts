@@ -1,6 +1,6 @@
 import { createSecretKey, hash, randomBytes } from 'node:crypto';
 import { regimes } from '../../src/countries/index.ts';
-import { rucCheckDigit } from '../../src/countries/pe/ruc.ts';
+import { rucCheckDigit } from '../../src/countries/pe/shared/party/ruc.ts';
 import { createZone, formatInZone } from '../../src/kernel/calendar.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import type { CompanyRecord } from '../../src/subjects/companies/company.ts';

@@ -1,4 +1,4 @@
-import { createGateway } from '../../src/countries/pe/sunat/gateway.ts';
+import { createGateway } from '../../src/countries/pe/shared/sunat/gateway.ts';
 import type {
   Caller,
   Gateway,

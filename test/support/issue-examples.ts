@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CreditDraft } from '../../src/countries/pe/credit/credit-draft.ts';
-import { expandCredit } from '../../src/countries/pe/credit/expand-credit.ts';
 import { demo } from '../../src/countries/pe/demo/index.ts';
-import { Draft } from '../../src/countries/pe/draft/draft.ts';
 import { issuer } from '../../src/countries/pe/issue.ts';
+import { CreditDraft } from '../../src/countries/pe/note/credit/credit-draft.ts';
+import { expandCredit } from '../../src/countries/pe/note/credit/expand-credit.ts';
+import { Draft } from '../../src/countries/pe/shared/draft/draft.ts';
 import { Amount } from '../../src/kernel/amount.ts';
 import { readJson } from '../../src/kernel/json.ts';
 import { checkerOf } from '../../src/kernel/schema/validation.ts';

@@ -1,5 +1,5 @@
-import { layOutDocument, type PdfOptions } from '../../src/countries/pe/pdf/index.ts';
-import type { Mark } from '../../src/countries/pe/pdf/marks.ts';
+import { layOutDocument, type PdfOptions } from '../../src/countries/pe/shared/pdf/index.ts';
+import type { Mark } from '../../src/countries/pe/shared/pdf/marks.ts';
 import { Amount, noMoney, sum } from '../../src/kernel/amount.ts';
 import type { XmlElement } from '../../src/kernel/xml/element.ts';
 import { all, child, find, text } from '../../src/kernel/xml/path.ts';

@@ -1,7 +1,11 @@
 import type { Regime } from '../../subjects/country/regime.ts';
 import { draftFormOf } from '../../subjects/ledger/documents/draft-form.ts';
 import { salesBook } from './books/sales-book.ts';
-import { authorityCatalogues } from './catalogues/index.ts';
+import { demo } from './demo/index.ts';
+import { mailWords } from './mail-words.ts';
+import { CreditDraft } from './note/credit/credit-draft.ts';
+import { isObserved, verdictOf } from './shared/acknowledgement/response-codes.ts';
+import { authorityCatalogues } from './shared/catalogues/index.ts';
 import {
   acceptedCurrency,
   documentTypes,
@@ -10,29 +14,31 @@ import {
   measureUnitsAll,
   paymentMethods,
   voidedCodes,
-} from './catalogues/interface.ts';
+} from './shared/catalogues/interface.ts';
 import {
   canBeSummarised,
   communicationLinesMax,
   communicationOf,
   communicationPrefix,
   voidingProblem,
-} from './communications.ts';
-import { CreditDraft } from './credit/credit-draft.ts';
-import { demo } from './demo/index.ts';
-import { freeTaxTotal } from './document-taxes.ts';
-import { Draft } from './draft/draft.ts';
-import { findings } from './findings.ts';
-import { inLima, limaZone } from './lima.ts';
-import { mailWords } from './mail-words.ts';
-import { documentName, fileName, holdsNumber, numbering, seriesProblem } from './numbering.ts';
-import { isObserved, verdictOf } from './response-codes.ts';
-import { rucProblem } from './ruc.ts';
-import { sumFindings } from './rules/sums/index.ts';
-import { solCredentials } from './sol-user.ts';
+} from './shared/communication/communications.ts';
+import { Draft } from './shared/draft/draft.ts';
+import { findings } from './shared/findings.ts';
+import { inLima, limaZone } from './shared/lima.ts';
+import {
+  documentName,
+  fileName,
+  holdsNumber,
+  numbering,
+  seriesProblem,
+} from './shared/numbering.ts';
+import { rucProblem } from './shared/party/ruc.ts';
+import { sumFindings } from './shared/rules/sums.ts';
+import { addressNames, services } from './shared/sunat/endpoints.ts';
+import { solCredentials } from './shared/sunat/sol-user.ts';
+import { freeTaxTotal } from './shared/taxes/document-taxes.ts';
+import { peruvianTerms } from './shared/terms.ts';
 import { spanish } from './spanish/index.ts';
-import { addressNames, services } from './sunat/endpoints.ts';
-import { peruvianTerms } from './terms.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
 export const peru: Regime = {
@@ -78,11 +84,13 @@ export const peru: Regime = {
   salesBook,
   draft: draftFormOf(Draft),
   creditDraft: draftFormOf(CreditDraft),
-  openReader: async (options) => (await import('./ubl/read-file.ts')).openReader(options),
+  openReader: async (options) => (await import('./documents/read-file.ts')).openReader(options),
   openIssuer: async () => (await import('./issue.ts')).issuer,
-  unprintable: async (text) => (await import('./printed-signs.ts')).namedUnprintable(text),
-  openPrinter: async () => (await import('./pdf/index.ts')).createPrinter(),
-  openGateway: async (options) => (await import('./sunat/gateway.ts')).createGateway(options),
+  unprintable: async (text) =>
+    (await import('./shared/pdf/printed-signs.ts')).namedUnprintable(text),
+  openPrinter: async () => (await import('./shared/pdf/index.ts')).createPrinter(),
+  openGateway: async (options) =>
+    (await import('./shared/sunat/gateway.ts')).createGateway(options),
   openSimulator: async (options) =>
     (await import('../../simulators/pe/server.ts')).openSimulator(options),
   demo,

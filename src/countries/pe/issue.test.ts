@@ -9,10 +9,10 @@ import { checkerOf } from '../../kernel/schema/validation.ts';
 import { unwritableText } from '../../kernel/unwritable-text.ts';
 import type { ComposedDocument } from '../../subjects/country/regime.ts';
 import type { PlacedFinding } from '../../subjects/ledger/documents/finding.ts';
-import { Draft } from './draft/draft.ts';
+import { openReader } from './documents/read-file.ts';
 import { peru } from './index.ts';
 import { issuer } from './issue.ts';
-import { openReader } from './ubl/read-file.ts';
+import { Draft } from './shared/draft/draft.ts';
 
 function compose(fields: Json): ComposedDocument {
   return issuer.compose(draftOf({ items: [line()], ...fields }), context);

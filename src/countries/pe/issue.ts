@@ -5,24 +5,24 @@ import type {
   WrittenDocument,
 } from '../../subjects/country/regime.ts';
 import type { DocumentInput } from '../../subjects/ledger/documents/document.ts';
-import { changedBy } from './changed-documents.ts';
-import { computeDocument } from './compute/compute-document.ts';
-import type { DocumentDetails } from './compute/details.ts';
-import type { CreditDraft } from './credit/credit-draft.ts';
-import type { ExactLine } from './credit/exact-line.ts';
-import { expandCredit } from './credit/expand-credit.ts';
-import type { Draft } from './draft/draft.ts';
-import { limaDay } from './lima.ts';
-import { type NormalDraft, normalise } from './normalise.ts';
-import { formatNumber, parseNumber } from './numbering.ts';
-import { itemsMaxOf } from './rules/items.ts';
-import { judgeDraft } from './rules/judge-draft.ts';
-import { judgeNote, rateOfChanged } from './rules/judge-note.ts';
-import { checkCredentials } from './signature/credentials.ts';
-import { createSigner } from './signature/sign.ts';
-import { makeTestCredentials } from './signature/test-certificate.ts';
-import { writeCommunication } from './ubl/write-communication.ts';
-import { writeDocument, writeLines } from './ubl/write-document.ts';
+import { computeDocument } from './documents/compute-document.ts';
+import { judgeDraft } from './documents/judge-draft.ts';
+import { type NormalDraft, normalise } from './documents/normalise.ts';
+import { writeCommunication } from './documents/write-communication.ts';
+import { writeDocument, writeLines } from './documents/write-document.ts';
+import type { CreditDraft } from './note/credit/credit-draft.ts';
+import type { ExactLine } from './note/credit/exact-line.ts';
+import { expandCredit } from './note/credit/expand-credit.ts';
+import { judgeNote, rateOfChanged } from './note/judge-note.ts';
+import type { DocumentDetails } from './shared/draft/details.ts';
+import type { Draft } from './shared/draft/draft.ts';
+import { limaDay } from './shared/lima.ts';
+import { itemsMaxOf } from './shared/lines/rules.ts';
+import { formatNumber, parseNumber } from './shared/numbering.ts';
+import { changedBy } from './shared/references/changed-documents.ts';
+import { checkCredentials } from './shared/signature/credentials.ts';
+import { createSigner } from './shared/signature/sign.ts';
+import { makeTestCredentials } from './shared/signature/test-certificate.ts';
 
 /** Issues by SUNAT's rules: UBL 2.1, signed by the taxpayer. */
 export const issuer: Issuer = {

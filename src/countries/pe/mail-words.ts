@@ -1,5 +1,5 @@
 import type { Regime } from '../../subjects/country/regime.ts';
-import { money } from './pdf/money.ts';
+import { money } from './shared/pdf/money.ts';
 
 /** What customers call SUNAT's documents. */
 export const mailWords: Regime['mailWords'] = {

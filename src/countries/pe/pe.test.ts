@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, fileName, formatNumber, holdsNumber, parseNumber } from './numbering.ts';
-import { rucProblem } from './ruc.ts';
+import {
+  documentName,
+  fileName,
+  formatNumber,
+  holdsNumber,
+  parseNumber,
+} from './shared/numbering.ts';
+import { rucProblem } from './shared/party/ruc.ts';
 
 describe('RUC', () => {
   // Public entities, whose numbers are on their own web sites.

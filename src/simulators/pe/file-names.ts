@@ -1,4 +1,4 @@
-import { typesByCode } from '../../countries/pe/ubl/references.read.ts';
+import { typesByCode } from '../../countries/pe/shared/references/read.ts';
 import type { DocumentType } from '../../subjects/ledger/documents/document.ts';
 
 /** The name of a document's file: `20100070970-01-F001-00000001`. */

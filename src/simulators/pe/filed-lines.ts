@@ -1,6 +1,6 @@
-import { limaDay } from '../../countries/pe/lima.ts';
-import { parseNumber } from '../../countries/pe/numbering.ts';
-import { termDays } from '../../countries/pe/terms.ts';
+import { limaDay } from '../../countries/pe/shared/lima.ts';
+import { parseNumber } from '../../countries/pe/shared/numbering.ts';
+import { termDays } from '../../countries/pe/shared/terms.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
 import { type DocumentParts, documentKey, type FilingName } from './file-names.ts';
 import type { JudgeContext } from './judge-context.ts';

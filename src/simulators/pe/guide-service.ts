@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limaTime } from '../../countries/pe/lima.ts';
-import { verdictOf } from '../../countries/pe/response-codes.ts';
+import { verdictOf } from '../../countries/pe/shared/acknowledgement/response-codes.ts';
+import { limaTime } from '../../countries/pe/shared/lima.ts';
 import { json, type Reply } from './exchange.ts';
 import type { Fault } from './faults.ts';
 import type { Office, Sender } from './office.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { makeSimulatorCredentials } from '../../countries/pe/signature/simulator-certificate.ts';
+import { makeSimulatorCredentials } from '../../countries/pe/shared/signature/simulator-certificate.ts';
 import type { SigningCredentials } from '../../subjects/country/regime.ts';
 import { createRegister, type Register, type RegisterChange } from './register.ts';
 

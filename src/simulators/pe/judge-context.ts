@@ -1,4 +1,4 @@
-import type { Verifier } from '../../countries/pe/signature/verify.ts';
+import type { Verifier } from '../../countries/pe/shared/signature/verify.ts';
 import type { AccountRegister } from './register.ts';
 
 /** What a judge needs besides the file. */

@@ -1,6 +1,6 @@
-import { communicationLinesMax } from '../../countries/pe/communications.ts';
-import { limaDay } from '../../countries/pe/lima.ts';
-import { termDays } from '../../countries/pe/terms.ts';
+import { communicationLinesMax } from '../../countries/pe/shared/communication/communications.ts';
+import { limaDay } from '../../countries/pe/shared/lima.ts';
+import { termDays } from '../../countries/pe/shared/terms.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
 import { children } from '../../kernel/xml/path.ts';
 import { type FilingName, filingKey, parseName } from './file-names.ts';

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { verdictOf } from '../../countries/pe/response-codes.ts';
-import type { Verifier } from '../../countries/pe/signature/verify.ts';
+import { parse } from '../../countries/pe/documents/read-file.ts';
+import { verdictOf } from '../../countries/pe/shared/acknowledgement/response-codes.ts';
 import {
   acceptanceOf,
   packAcknowledgement,
   writeAcknowledgement,
-} from '../../countries/pe/ubl/acknowledgement.write.ts';
-import { parse } from '../../countries/pe/ubl/read-file.ts';
+} from '../../countries/pe/shared/acknowledgement/write.ts';
+import type { Verifier } from '../../countries/pe/shared/signature/verify.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
 import type { Signer } from '../../subjects/country/regime.ts';

@@ -1,4 +1,4 @@
-import { verdictOf } from '../../countries/pe/response-codes.ts';
+import { verdictOf } from '../../countries/pe/shared/acknowledgement/response-codes.ts';
 import type { IncomingFile } from '../../subjects/imports/authority-files.ts';
 import type { Fault } from './faults.ts';
 import { type Acknowledgeable, numberIn, type Office, type Order } from './office.ts';

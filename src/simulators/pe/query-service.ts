@@ -1,4 +1,4 @@
-import { parseAmount } from '../../countries/pe/ubl/reading.ts';
+import { parseAmount } from '../../countries/pe/shared/ubl/reading.ts';
 import { Amount } from '../../kernel/amount.ts';
 import { json, type Reply } from './exchange.ts';
 import type { AccountRegister, RegisteredDocument } from './register.ts';

@@ -1,4 +1,4 @@
-import { authorityTypeCode, parseNumber } from '../../countries/pe/numbering.ts';
+import { authorityTypeCode, parseNumber } from '../../countries/pe/shared/numbering.ts';
 import type { DocumentInput } from '../../subjects/ledger/documents/document.ts';
 import type { DocumentName, DocumentParts } from './file-names.ts';
 import type { AccountRegister } from './register.ts';

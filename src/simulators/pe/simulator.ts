@@ -1,6 +1,6 @@
-import { createSigner } from '../../countries/pe/signature/sign.ts';
-import type { Verifier } from '../../countries/pe/signature/verify.ts';
-import { openVerifier } from '../../countries/pe/signature/verify.ts';
+import { createSigner } from '../../countries/pe/shared/signature/sign.ts';
+import type { Verifier } from '../../countries/pe/shared/signature/verify.ts';
+import { openVerifier } from '../../countries/pe/shared/signature/verify.ts';
 import { type AdminParts, setFaults, showFaults, showPage, showRegister } from './admin.ts';
 import { createDiary } from './diary.ts';
 import { disturbed, json, type Outcome, type Reply, replied, xmlType } from './exchange.ts';

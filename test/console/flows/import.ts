@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { makeTestCredentials } from '../../../src/countries/pe/signature/test-certificate.ts';
+import { makeTestCredentials } from '../../../src/countries/pe/shared/signature/test-certificate.ts';
 import { packageRoot } from '../../../src/platform/files/package-root.ts';
 import { signed, voidingXml } from '../../support/import-files.ts';
 import { makeZip } from '../../support/zip.ts';

@@ -1,8 +1,8 @@
 import { type Amount, noMoney, sum } from '../../../kernel/amount.ts';
 import type { SoldDocument } from '../../../subjects/registers/sales-book.ts';
-import { bagTaxCode, igvTaxCode, iscCode, ivapTaxCode } from '../catalogues/05-tax-types.ts';
-import { sumOf } from '../compute/adjustments.ts';
-import { taxTotalOf } from '../document-taxes.ts';
+import { sumOf } from '../shared/adjustments/compute.ts';
+import { bagTaxCode, igvTaxCode, iscCode, ivapTaxCode } from '../shared/catalogues/05-tax-types.ts';
+import { taxTotalOf } from '../shared/taxes/document-taxes.ts';
 
 /**
  * What of a document's total is what, in its own currency. All but `free_amount` and `free_tax_total` come to the total

@@ -3,8 +3,8 @@ import { compute, line } from '../../../../test/fixtures/pe/drafts.ts';
 import { Amount, sum } from '../../../kernel/amount.ts';
 import { emptyDocument } from '../../../subjects/ledger/documents/empty-document.ts';
 import type { BookEntry, SoldDocument } from '../../../subjects/registers/sales-book.ts';
-import { openReader } from '../ubl/read-file.ts';
-import { writeDocument } from '../ubl/write-document.ts';
+import { openReader } from '../documents/read-file.ts';
+import { writeDocument } from '../documents/write-document.ts';
 import { salesBook } from './sales-book.ts';
 
 const reader = await openReader();

@@ -1,8 +1,8 @@
 import { Amount, noMoney } from '../../../kernel/amount.ts';
 import type { BookEntry, SalesBook } from '../../../subjects/registers/sales-book.ts';
-import { authorityTypeCodes } from '../catalogues/interface.ts';
-import { currencyOf } from '../currencies.ts';
-import { typesByCode } from '../ubl/references.read.ts';
+import { authorityTypeCodes } from '../shared/catalogues/interface.ts';
+import { currencyOf } from '../shared/currencies.ts';
+import { typesByCode } from '../shared/references/read.ts';
 import { bookWords } from './book-words.ts';
 import { paperNumberFields, paperSubjectOf } from './paper-subject.ts';
 import { type SaleAmounts, saleAmounts, saleColumns } from './sale-amounts.ts';

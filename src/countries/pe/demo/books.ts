@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from '../../../subjects/companies/company.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
-import { formatNumber } from '../numbering.ts';
+import { formatNumber } from '../shared/numbering.ts';
 import type { Line } from './basket.ts';
 import type { Customer } from './customers.ts';
 import type { Profile } from './profiles.ts';

@@ -1,6 +1,6 @@
 import { Amount } from '../../../kernel/amount.ts';
 import { checkerOf } from '../../../kernel/schema/validation.ts';
-import { Draft } from '../draft/draft.ts';
+import { Draft } from '../shared/draft/draft.ts';
 
 /** What a caller may leave out; the schema fills it in. */
 type Loose<Value> = Value extends Amount

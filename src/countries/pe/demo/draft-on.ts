@@ -1,6 +1,6 @@
 import { daysBetween, shiftDay } from '../../../kernel/calendar.ts';
-import { generalIgvRates, reducedIgvRates } from '../catalogues/tax-rates.ts';
-import { inForce } from '../dated.ts';
+import { generalIgvRates, reducedIgvRates } from '../shared/catalogues/tax-rates.ts';
+import { inForce } from '../shared/dated.ts';
 
 /** The day that the drafts of examples/pe are written for. */
 export const draftsDay = '2026-05-04';

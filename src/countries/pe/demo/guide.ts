@@ -1,7 +1,7 @@
 import { Amount, sum } from '../../../kernel/amount.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
-import { authorityTypeCodes } from '../catalogues/interface.ts';
-import { limaDay, limaTime } from '../lima.ts';
+import { authorityTypeCodes } from '../shared/catalogues/interface.ts';
+import { limaDay, limaTime } from '../shared/lima.ts';
 import { drawLoads, type Line, type Load } from './basket.ts';
 import type { Books, Sale } from './books.ts';
 import type { Customer } from './customers.ts';

@@ -1,4 +1,4 @@
-import { rucCheckDigit } from '../ruc.ts';
+import { rucCheckDigit } from '../shared/party/ruc.ts';
 
 // Numbers of legal persons are given in ascending order and are far below 2099…: those are nobody's,
 // and still pass the check digit.

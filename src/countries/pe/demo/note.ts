@@ -1,7 +1,7 @@
 import { Amount } from '../../../kernel/amount.ts';
-import { creditNoteReasons } from '../catalogues/09-credit-note-reasons.ts';
-import { debitNoteReasons } from '../catalogues/10-debit-note-reasons.ts';
-import { limaTime } from '../lima.ts';
+import { creditNoteReasons } from '../shared/catalogues/09-credit-note-reasons.ts';
+import { debitNoteReasons } from '../shared/catalogues/10-debit-note-reasons.ts';
+import { limaTime } from '../shared/lima.ts';
 import type { Books, Sale } from './books.ts';
 import { type DraftFields, type ItemFields, whole } from './draft-fields.ts';
 import { between, pick, type Random } from './random.ts';

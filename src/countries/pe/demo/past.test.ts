@@ -8,7 +8,7 @@ import type {
   ReadCommunication,
   ReadDocument,
 } from '../../../subjects/imports/authority-files.ts';
-import { openReader } from '../ubl/read-file.ts';
+import { openReader } from '../documents/read-file.ts';
 import { companies } from './companies.ts';
 import { openPast } from './past.ts';
 

@@ -2,16 +2,16 @@ import type { CompanySnapshot } from '../../../subjects/companies/company.ts';
 import type { PastDocument, WrittenCommunication } from '../../../subjects/country/regime.ts';
 import type { IncomingFile } from '../../../subjects/imports/authority-files.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
-import { communicationOf } from '../communications.ts';
-import { limaDay } from '../lima.ts';
-import { documentName, fileName } from '../numbering.ts';
+import { writeCommunication } from '../documents/write-communication.ts';
 import {
   type Answer,
   acceptanceOf,
   packAcknowledgement,
   writeAcknowledgement,
-} from '../ubl/acknowledgement.write.ts';
-import { writeCommunication } from '../ubl/write-communication.ts';
+} from '../shared/acknowledgement/write.ts';
+import { communicationOf } from '../shared/communication/communications.ts';
+import { limaDay } from '../shared/lima.ts';
+import { documentName, fileName } from '../shared/numbering.ts';
 import { drawFate } from './fate.ts';
 import type { Random } from './random.ts';
 import { makeSigners, type Signers } from './signers.ts';

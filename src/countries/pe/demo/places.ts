@@ -1,4 +1,4 @@
-import { districts } from '../catalogues/13-districts.ts';
+import { districts } from '../shared/catalogues/13-districts.ts';
 
 export type Place = {
   readonly ubigeo: string;

@@ -1,6 +1,6 @@
 import { Amount } from '../../../kernel/amount.ts';
 import type { ComposedDocument } from '../../../subjects/country/regime.ts';
-import { limaTime } from '../lima.ts';
+import { limaTime } from '../shared/lima.ts';
 import { drawLines, type Line } from './basket.ts';
 import type { Books } from './books.ts';
 import { type Customer, foreigners, passersBy } from './customers.ts';

@@ -4,8 +4,8 @@ import { dayMs } from '../../../kernel/calendar.ts';
 import { type NamePart, selfSignedCertificate } from '../../../kernel/certificates/self-signed.ts';
 import type { CompanySnapshot } from '../../../subjects/companies/company.ts';
 import type { Signer } from '../../../subjects/country/regime.ts';
-import { createSigner } from '../signature/sign.ts';
-import { authorityTaxId } from '../ubl/acknowledgement.write.ts';
+import { authorityTaxId } from '../shared/acknowledgement/write.ts';
+import { createSigner } from '../shared/signature/sign.ts';
 
 /** Who signs the files of the past. */
 export type Signers = { readonly company: Signer; readonly authority: Signer };

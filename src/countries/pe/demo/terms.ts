@@ -1,5 +1,5 @@
 import { Amount, sum } from '../../../kernel/amount.ts';
-import { limaDay } from '../lima.ts';
+import { limaDay } from '../shared/lima.ts';
 import type { Books } from './books.ts';
 import { type DraftFields, whole } from './draft-fields.ts';
 import { between, chance, pick, type Random } from './random.ts';

@@ -6,9 +6,9 @@ import { seededRandom } from '../../../kernel/random.ts';
 import { checkerOf } from '../../../kernel/schema/validation.ts';
 import { NewCompany } from '../../../subjects/companies/company.ts';
 import { type DocumentInput, documentTypes } from '../../../subjects/ledger/documents/document.ts';
-import { authorityCatalogues } from '../catalogues/index.ts';
-import { findings } from '../findings.ts';
-import { rucProblem } from '../ruc.ts';
+import { authorityCatalogues } from '../shared/catalogues/index.ts';
+import { findings } from '../shared/findings.ts';
+import { rucProblem } from '../shared/party/ruc.ts';
 import { demo } from './index.ts';
 import { createTrade } from './trade.ts';
 

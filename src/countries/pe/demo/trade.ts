@@ -1,8 +1,8 @@
 import type { CompanySnapshot } from '../../../subjects/companies/company.ts';
 import type { ComposedDocument } from '../../../subjects/country/regime.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
-import type { Draft } from '../draft/draft.ts';
 import { issuer } from '../issue.ts';
+import type { Draft } from '../shared/draft/draft.ts';
 import { type Books, RecentSales, type Sale, SeriesCounters } from './books.ts';
 import { type DraftFields, draftOf } from './draft-fields.ts';
 import { drawGuide } from './guide.ts';

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft/draft.ts';
-import { limaDay } from '../lima.ts';
+import type { Draft } from '../shared/draft/draft.ts';
+import { limaDay } from '../shared/lima.ts';
 import { fictitiousDni, fictitiousRuc } from './identities.ts';
 import { between, chance, pick, type Random } from './random.ts';
 

@@ -27,7 +27,7 @@ export const spanishAuthority = {
     '{pointer} debe ser 01, 02 o vacío (catálogo 18).',
   '{pointer} must be an ISO 4217 code, such as PEN, USD or EUR.':
     '{pointer} debe ser un código ISO 4217, por ejemplo PEN, USD o EUR.',
-  // ubl/
+  // Reading files.
   "It has no UBLVersionID, as every document under SUNAT's rules has: 2.0 or 2.1.":
     'No tiene UBLVersionID, como todo comprobante según las reglas de SUNAT: 2.0 o 2.1.',
   'It is UBL "{version}" of another country: SUNAT\'s is 2.0 or 2.1.':

@@ -15,7 +15,7 @@ import { englishIn, placeholdersOf } from '../../../../test/support/spanish.ts';
 import { Amount } from '../../../kernel/amount.ts';
 import { Translator } from '../../../kernel/translator.ts';
 import { spanishVocabulary } from '../../../kernel/words/vocabulary.ts';
-import { fieldRulesByFile, judgeDocument } from '../rules/index.ts';
+import { fieldRulesByFile, judgeDocument } from '../documents/rules.ts';
 import { spanish } from './index.ts';
 
 const translator = new Translator([spanish]);

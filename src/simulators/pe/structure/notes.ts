@@ -2,13 +2,13 @@ import {
   invoiceNoteSubjects,
   paperNoteSubjects,
   receiptNoteSubjects,
-} from '../../../countries/pe/note-subjects.ts';
+} from '../../../countries/pe/shared/references/note-subjects.ts';
 import {
   codesOf,
   invoiceNumber,
   otherNumber,
   receiptNumber,
-} from '../../../countries/pe/rules/formats.ts';
+} from '../../../countries/pe/shared/rules/formats.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
 import { children } from '../../../kernel/xml/path.ts';
 import {

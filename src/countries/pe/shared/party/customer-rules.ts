@@ -1,0 +1,221 @@
+import type { Advice } from '../../spanish/index.ts';
+import { exportOperations } from '../catalogues/51-operation-types.ts';
+import { identityDocuments, isDni, isLine, isRuc, isRucOfGuide, isWord } from '../rules/formats.ts';
+import { at, type FieldRule, guides, notes, sales, salesAndNotes } from '../rules/rule.ts';
+import type { DraftView } from '../rules/view.ts';
+
+const abroad = [...exportOperations, '0401'];
+/** A boleta of lodging (0202) may name a RUC. */
+const abroadOfReceipts = abroad.filter((type) => type !== '0202');
+
+/** SUNAT 2800: whom a factura may be issued to depends on the operation. */
+function isInvoiceable({ document }: DraftView): boolean {
+  const { document_type: type } = document.customer;
+  const operation = document.operation_type ?? '';
+  if (operation === '0112') return type === '1' || type === '6';
+  if (operation === '2106') return ['7', 'B', 'G'].includes(type);
+  if (!abroad.includes(operation)) return type === '6';
+  const amazonia = document.legends.some(({ code }) => code === '2008');
+  if (type === '6' && ['0200', '0201', '0204'].includes(operation)) return amazonia;
+  return type === '-' || identityDocuments.has(type);
+}
+
+function isReceiptable({ document: { operation_type: operation, customer } }: DraftView): boolean {
+  return customer.document_type !== '6' || !abroadOfReceipts.includes(operation ?? '');
+}
+
+function adviceOnCustomer({ form, document }: DraftView): Advice {
+  if (form !== '01') {
+    return 'An export to a RUC is invoiced: use another identity document, or an invoice.';
+  }
+  if (document.operation_type === '2106') {
+    return 'A sale to a tourist (2106) names a passport or foreign identity document (7, B, G).';
+  }
+  return document.customer.document_type === '6'
+    ? 'An export (0200, 0201, 0204) is to a customer without RUC: use another identity document, or an operation within the country.'
+    : 'An invoice is issued to a RUC (6); exports and a few other operations take others.';
+}
+
+function number(wrong: (view: DraftView, type: string, text: string) => boolean) {
+  return (view: DraftView) => {
+    const { document_type: type, document_number: text } = view.document.customer;
+    return at('/customer/document_number', text !== '' && wrong(view, type, text));
+  };
+}
+
+/** A customer that is not named (`-`) is written with a hyphen for a number. */
+function isUnnamed({ document }: DraftView): boolean {
+  return document.customer.document_type === '-';
+}
+
+/** SUNAT 2758, 3384: how a party of a guide is identified. */
+export function isIdentity(type: string, text: string): boolean {
+  if (type === '6') return isRucOfGuide(text);
+  return type === '1' ? isDni(text) : isWord(text, 1, 15);
+}
+
+/** Whether the receiver of a guide is its issuer. */
+function isOwn({ document: { customer }, taxId }: DraftView): boolean {
+  return customer.document_type === '6' && customer.document_number === taxId;
+}
+
+const saleRules: readonly FieldRule[] = [
+  {
+    code: '2800',
+    documents: sales,
+    advice: adviceOnCustomer,
+    broken: (view) => {
+      const allowed = view.form === '01' ? isInvoiceable(view) : isReceiptable(view);
+      return at('/customer/document_type', !allowed);
+    },
+  },
+  {
+    code: '2016',
+    // SUNAT's sheet of boletas says nothing of a type that is in no catalogue.
+    documents: ['03', ...notes],
+    advice: 'Use an identity document of catalogue 06, or -.',
+    broken: ({ document: { customer } }) =>
+      at(
+        '/customer/document_type',
+        customer.document_type !== '-' && !identityDocuments.has(customer.document_type),
+      ),
+  },
+  {
+    code: '2014',
+    documents: sales,
+    advice: "Give the customer's identity number.",
+    broken: (view) =>
+      at(
+        '/customer/document_number',
+        view.document.customer.document_number === '' && !isUnnamed(view),
+      ),
+  },
+  {
+    code: '2679',
+    documents: notes,
+    advice: "Give the customer's identity number.",
+    broken: (view) =>
+      at(
+        '/customer/document_number',
+        view.document.customer.document_number === '' && !isUnnamed(view),
+      ),
+  },
+  {
+    code: '2017',
+    documents: salesAndNotes,
+    advice: 'A RUC has 11 digits.',
+    broken: number((_, type, text) => type === '6' && !isRuc(text)),
+  },
+  {
+    code: '2801',
+    documents: ['01'],
+    advice: 'A DNI has 8 digits.',
+    broken: number((_, type, text) => type === '1' && !isDni(text)),
+  },
+  {
+    code: '4207',
+    documents: ['03'],
+    advice: 'A DNI has 8 digits.',
+    broken: number((_, type, text) => type === '1' && !isDni(text)),
+  },
+  {
+    code: '2802',
+    documents: ['01'],
+    advice: 'Give up to 15 characters without spaces.',
+    broken: number((_, type, text) => !['1', '6'].includes(type) && !isWord(text, 1, 15)),
+  },
+  {
+    code: '4208',
+    documents: ['03'],
+    advice: 'Give up to 15 characters without spaces.',
+    broken: number((_, type, text) => !['1', '6', '-'].includes(type) && !isWord(text, 1, 15)),
+  },
+  {
+    code: '2021',
+    documents: salesAndNotes,
+    advice: "Give the customer's name.",
+    broken: ({ document }) =>
+      at('/customer/registration_name', document.customer.registration_name.trim() === ''),
+  },
+  {
+    code: '2022',
+    documents: salesAndNotes,
+    advice: 'Give a name of 3 to 1500 characters on one line; on a note, up to 999.',
+    broken: ({ document: { customer }, form }) => {
+      const { registration_name: name } = customer;
+      const max = form === '01' || form === '03' ? 1500 : 999;
+      return at('/customer/registration_name', name.trim() !== '' && !isLine(name, 3, max));
+    },
+  },
+];
+
+const guideRules: readonly FieldRule[] = [
+  {
+    code: '2757',
+    documents: guides,
+    advice: "Give the receiver's identity number.",
+    broken: ({ document }) =>
+      at('/customer/document_number', document.customer.document_number === ''),
+  },
+  {
+    code: '2758',
+    documents: guides,
+    advice: 'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+    broken: number((_, type, text) => !isIdentity(type, text)),
+  },
+  {
+    code: '2760',
+    documents: guides,
+    advice: 'Use an identity document of catalogue 06.',
+    broken: ({ document }) =>
+      at('/customer/document_type', !identityDocuments.has(document.customer.document_type)),
+  },
+  {
+    code: '2761',
+    documents: guides,
+    advice: "Give the receiver's name.",
+    broken: ({ document }) =>
+      at('/customer/registration_name', document.customer.registration_name.trim() === ''),
+  },
+  {
+    code: '4152',
+    documents: guides,
+    advice: "Shorten the receiver's name to 250 characters on one line.",
+    broken: ({ document: { customer } }) =>
+      at('/customer/registration_name', !isLine(customer.registration_name, 0, 250)),
+  },
+  {
+    code: '2554',
+    documents: ['09'],
+    advice:
+      'Goods bought, collected, moved within the company or sold on the way are received by the company itself.',
+    // The printed rules name 02, 04 and 07; 18 was added when they were read against SUNAT's style sheets.
+    broken: (view) =>
+      at(
+        '/customer/document_number',
+        ['02', '04', '07', '18'].includes(view.document.shipment?.reason ?? '') && !isOwn(view),
+      ),
+  },
+  {
+    code: '2555',
+    documents: ['09'],
+    advice: 'Name the receiver: for this reason it cannot be the company itself.',
+    broken: (view) => {
+      const reasons = ['01', '03', '05', '06', '09', '14', '17'];
+      const given = reasons.includes(view.document.shipment?.reason ?? '');
+      return at('/customer/document_number', given && isOwn(view));
+    },
+  },
+  {
+    code: '3417',
+    documents: ['09'],
+    advice: 'Goods that are returned or transformed go to a RUC.',
+    broken: ({ document: { shipment, customer } }) =>
+      at(
+        '/customer/document_type',
+        ['06', '17'].includes(shipment?.reason ?? '') && customer.document_type !== '6',
+      ),
+  },
+];
+
+export const customerRules: readonly FieldRule[] = [...saleRules, ...guideRules];

@@ -1,0 +1,128 @@
+import { deliveredAbroad } from '../../invoice/rules/places.ts';
+import { changedDocuments } from '../references/changed-documents.ts';
+import { districts, isLine } from '../rules/formats.ts';
+import { at, type FieldRule, guides, salesAndNotes } from '../rules/rule.ts';
+import type { DraftView } from '../rules/view.ts';
+
+type Company = NonNullable<DraftView['document']['company']>;
+
+/** What a rule says of the issuer; a draft that does not name its issuer gets it from the company's record. */
+function issuer(
+  pointer: string,
+  wrong: (company: Company, view: DraftView) => boolean,
+): FieldRule['broken'] {
+  return (view) => {
+    const { company } = view.document;
+    return company === undefined ? [] : at(`/company${pointer}`, wrong(company, view));
+  };
+}
+
+/** A part of the address that is not said is not written. */
+function addressPart(
+  code: string,
+  field: 'city_subdivision' | 'city' | 'country_subentity' | 'district' | 'address',
+  [min, max]: readonly [number, number],
+): FieldRule {
+  return {
+    code,
+    documents: salesAndNotes,
+    advice: `Give ${min} to ${max} characters on one line.`,
+    broken: issuer(`/address/${field}`, ({ address }) => {
+      const text = address[field];
+      return text !== '' && !isLine(text, min, max);
+    }),
+  };
+}
+
+const companyAbroad = issuer(
+  '/address/country',
+  ({ address: { country } }) => country !== '' && country !== 'PE',
+);
+
+/** Where nothing is said the main office is written. SUNAT 3030 rejects a factura and its notes, 4198 observes the others. */
+function mustNameEstablishment({ form, series, document }: DraftView): boolean {
+  if (form === '01') return !/^[0-9]/.test(series);
+  return series.startsWith('F') && changedDocuments(document)[0]?.typeCode === '01';
+}
+
+export const issuerRules: readonly FieldRule[] = [
+  {
+    code: '1037',
+    documents: [...salesAndNotes, ...guides],
+    advice: "Give the issuer's registered name.",
+    broken: issuer('/business_name', (company) => company.business_name.trim() === ''),
+  },
+  {
+    code: '4338',
+    documents: [...salesAndNotes, ...guides],
+    advice: "Write the issuer's name on one line; on a guide, in 250 characters.",
+    broken: issuer('/business_name', ({ business_name: name }, { form }) => {
+      const max = form === '09' || form === '31' ? 250 : 1500;
+      return name.trim() !== '' && !isLine(name, 1, max);
+    }),
+  },
+  {
+    code: '4092',
+    documents: salesAndNotes,
+    advice: 'Write the trade name on one line; that of a note has at least three characters.',
+    broken: issuer('/trade_name', ({ trade_name: name }, { form }) => {
+      const min = form === '01' || form === '03' ? 1 : 3;
+      return name !== '' && !isLine(name, min, 1500);
+    }),
+  },
+  {
+    code: '4093',
+    documents: salesAndNotes,
+    advice: 'Use a district of catalogue 13.',
+    broken: issuer(
+      '/address/postal_zone',
+      ({ address: { postal_zone: zone } }) => zone !== '' && !districts.has(zone),
+    ),
+  },
+  addressPart('4094', 'address', [3, 200]),
+  addressPart('4095', 'city_subdivision', [1, 25]),
+  addressPart('4096', 'city', [1, 30]),
+  addressPart('4097', 'country_subentity', [1, 30]),
+  addressPart('4098', 'district', [1, 30]),
+  {
+    code: '4041',
+    documents: salesAndNotes,
+    advice: 'Use PE.',
+    broken: (view) => [...companyAbroad(view), ...deliveredAbroad(view)],
+  },
+  {
+    code: '4242',
+    documents: salesAndNotes,
+    advice: 'Use the four digits of the establishment; 0000 is the main office.',
+    broken: issuer('/address/type_code', ({ address: { type_code: type } }) => {
+      return type !== null && type !== '' && !/^\d{4}$/.test(type);
+    }),
+  },
+  {
+    code: '3030',
+    documents: ['01', '07', '08'],
+    advice: "Give the establishment's four digits; 0000 is the main office.",
+    broken: issuer(
+      '/address/type_code',
+      ({ address }, view) => address.type_code === '' && mustNameEstablishment(view),
+    ),
+  },
+  {
+    code: '3239',
+    documents: ['01', '07', '08'],
+    advice: "Use the establishment's four digits; 0000 is the main office.",
+    broken: issuer('/address/type_code', ({ address: { type_code: type } }, view) => {
+      const given = type !== null && type !== '';
+      return given && !/^[0-9]+$/.test(type) && mustNameEstablishment(view);
+    }),
+  },
+  {
+    code: '4198',
+    documents: salesAndNotes,
+    advice: "Give the establishment's four digits; 0000 is the main office.",
+    broken: issuer(
+      '/address/type_code',
+      ({ address }, view) => address.type_code === '' && !mustNameEstablishment(view),
+    ),
+  },
+];

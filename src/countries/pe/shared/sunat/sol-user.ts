@@ -1,0 +1,45 @@
+import { credentialsForm } from '../../../../subjects/credentials/credentials-request.ts';
+
+const stays = 'what was set before stays where it is left out, and null removes it';
+
+/**
+ * What SUNAT's services ask for. Clave SOL is SUNAT's login; documents are sent by a secondary user that the taxpayer
+ * makes for it. Guides and the query of documents are services with tokens, each with a client of its own.
+ */
+export const solCredentials = credentialsForm({
+  user: {
+    login: {
+      name: 'sol_user',
+      description: `PE: the secondary user of Clave SOL that sends documents; ${stays}`,
+    },
+    secret: { name: 'sol_password', description: 'PE: its password' },
+    isSet: {
+      name: 'has_sol_user',
+      description: 'Whether a user to call the authority with is set (PE: Clave SOL)',
+    },
+  },
+  clients: {
+    guide: {
+      login: {
+        name: 'guide_client_id',
+        description: `PE: the client of the service of guides, made in SOL under "Credenciales de API SUNAT"; ${stays}`,
+      },
+      secret: { name: 'guide_client_secret', description: 'PE: its secret' },
+      isSet: {
+        name: 'guide_client_set',
+        description: 'Whether a client of the service of guides is set',
+      },
+    },
+    query: {
+      login: {
+        name: 'query_client_id',
+        description: `PE: the client of the query of documents ("consulta integrada"), another than that of guides; ${stays}`,
+      },
+      secret: { name: 'query_client_secret', description: 'PE: its secret' },
+      isSet: {
+        name: 'query_client_set',
+        description: 'Whether a client of the query of documents is set',
+      },
+    },
+  },
+});
