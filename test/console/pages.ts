@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { documentWords } from '../../web/src/pages/document/words.ts';
+import { documentListWords } from '../../web/src/pages/documents/words.ts';
+import { homeWords } from '../../web/src/pages/home/words.ts';
+import { issueWords } from '../../web/src/pages/issue/words.ts';
+import { shellWords } from '../../web/src/shell/words.ts';
+import { commonWords } from '../../web/src/words/shared.ts';
 import type { Look } from './browser.ts';
-import { type World, wordsOf } from './world.ts';
+import type { World } from './world.ts';
 
 export type ConsolePage = {
   readonly name: string;
@@ -14,13 +20,18 @@ export type ConsolePage = {
 
 /** Every page of the console, for pictures and for what all pages must keep. */
 export async function pagesOf(world: World, look: Look): Promise<readonly ConsolePage[]> {
-  const { documents, document, home, issue, shell } = wordsOf(look);
+  const documents = documentListWords[look.language];
+  const document = documentWords[look.language];
+  const home = homeWords[look.language];
+  const issue = issueWords[look.language];
+  const common = commonWords[look.language];
+  const shell = shellWords[look.language];
   const at = `/company/${world.companyId}`;
   const found = await world.api(`/api/company/${world.companyId}/documents?type=invoice&limit=1`);
   const [row] = found.data as { id: string }[];
   const shows = (text: string) => async (page: Page) => {
     await page.getByRole('heading', { name: text }).first().waitFor();
-    await expect.poll(() => page.getByRole('status', { name: shell.loading }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('status', { name: common.loading }).count()).toBe(0);
   };
   return [
     { name: 'documents', path: `${at}/documents`, ready: shows(documents.title) },

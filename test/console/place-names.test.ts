@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { placeName } from '../../web/src/pages/issue/place-names.ts';
-import { en } from '../../web/src/words/en/index.ts';
-import { es } from '../../web/src/words/es/index.ts';
+import { issueWords } from '../../web/src/pages/issue/words.ts';
 
 const folder = new URL('../../web/src/pages/issue/', import.meta.url);
 const form = readdirSync(folder)
@@ -15,7 +14,7 @@ const fields = [
   ...form.matchAll(/pointer="([^"]+)"(?:\s+type="\w+")?\s+label=\{words\.([\w.]+)\}/g),
 ]
   .map(([, pointer = '', label = '']) => ({ pointer, label: label.replace(/^issue\./, '') }))
-  .map(({ pointer, label }) => [pointer, textOf(es.issue, label.split('.'))] as const);
+  .map(({ pointer, label }) => [pointer, textOf(issueWords.es, label.split('.'))] as const);
 
 function textOf(words: unknown, names: readonly string[]): unknown {
   return names.reduce((part, name) => (part as Record<string, unknown>)[name], words);
@@ -26,7 +25,7 @@ it('knows the fields of the form', () => {
 });
 
 it.each(fields)('calls %s what the form calls it: %s', (pointer, label) => {
-  expect(placeName(pointer, es)?.split(': ').at(-1)).toBe(label);
+  expect(placeName(pointer, 'es')?.split(': ').at(-1)).toBe(label);
 });
 
 it.each([
@@ -48,5 +47,5 @@ it.each([
   ['/unheard_of', null],
   ['', null],
 ])('calls %s %s', (pointer, name) => {
-  expect(placeName(pointer, en)).toBe(name);
+  expect(placeName(pointer, 'en')).toBe(name);
 });

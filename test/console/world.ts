@@ -1,16 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { en } from '../../web/src/words/en/index.ts';
-import { es } from '../../web/src/words/es/index.ts';
 import { chasqui, createTarget, type Demo, oneLine, start, until } from '../support/cli.ts';
 import { type Look, launch, openWindow, signIn, type Window } from './browser.ts';
 
 export const email = 'ana@andina.example';
 export const password = 'una frase larga';
-
-/** The texts of the console in the language of a look: the same that its pages show. */
-export function wordsOf({ language }: Look): typeof en {
-  return language === 'es' ? es : en;
-}
 
 /** A demo that is served by a process of its own, and a browser. */
 export type World = {

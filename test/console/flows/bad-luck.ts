@@ -1,8 +1,16 @@
 import { expect } from 'vitest';
+import { catalogueWords } from '../../../web/src/pages/catalogues/words.ts';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { issueWords } from '../../../web/src/pages/issue/words.ts';
+import { sessionWords } from '../../../web/src/pages/session/words.ts';
+import { problemWords } from '../../../web/src/service/words.ts';
+import { shellWords } from '../../../web/src/shell/words.ts';
+import { commonWords } from '../../../web/src/words/shared.ts';
 import { until } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
 import { hasFocus } from '../keyboard.ts';
-import { password, type World, wordsOf } from '../world.ts';
+import { password, type World } from '../world.ts';
 import { newest } from './document.ts';
 import { fillReceipt, issueReceipt } from './issue.ts';
 import { forgive } from './sign-in.ts';
@@ -10,7 +18,8 @@ import { forgive } from './sign-in.ts';
 /** A service that is gone: the page says so, keeps what it shows, and goes on by itself when the service is back. */
 export async function loseService(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { documents, shell } = wordsOf(look);
+  const documents = documentListWords[look.language];
+  const shell = shellWords[look.language];
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('row').nth(1).waitFor();
   await page.route('**/api/**', (route) => route.abort());
@@ -28,7 +37,7 @@ export async function loseService(window: Window, world: World, look: Look): Pro
 /** An answer to issuing that is lost: what to do is said, and pressing again makes no second document. */
 export async function loseAnswer(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { issue } = wordsOf(look);
+  const issue = issueWords[look.language];
   const made: string[] = [];
   await fillReceipt(window, world, look);
   await page.getByText(issue.good).waitFor();
@@ -51,7 +60,9 @@ export async function loseAnswer(window: Window, world: World, look: Look): Prom
 /** Issuing after the session ended: nothing of keys is said, and the button that has the focus again issues. */
 export async function issueSignedInAgain(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { issue, problem, session } = wordsOf(look);
+  const issue = issueWords[look.language];
+  const problem = problemWords[look.language];
+  const session = sessionWords[look.language];
   await fillReceipt(window, world, look);
   await page.getByText(issue.good).waitFor();
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));
@@ -72,7 +83,8 @@ export async function issueSignedInAgain(window: Window, world: World, look: Loo
 /** A page that is older than the service asks to be loaded again, and the draft survives that. */
 export async function outliveUpgrade(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { issue, shell } = wordsOf(look);
+  const issue = issueWords[look.language];
+  const shell = shellWords[look.language];
   const newer =
     '<!doctype html><script type="module" src="/console/assets/index-NEWER.js"></script>';
   await page.route('**/console', (route) =>
@@ -93,7 +105,7 @@ export async function outliveUpgrade(window: Window, world: World, look: Look): 
 /** A part of the page that an upgrade took away: nothing is blank, and a reload is offered. */
 export async function missPart(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { shell } = wordsOf(look);
+  const shell = shellWords[look.language];
   await page.route('**/assets/catalogues-page-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('row').nth(1).waitFor();
@@ -122,20 +134,20 @@ export async function missScript(window: Window, world: World): Promise<void> {
 /** A network that takes its time: what will be there is outlined, and nothing is blank. */
 export async function waitForSlowService(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { shell } = wordsOf(look);
+  const common = commonWords[look.language];
   await page.route('**/documents?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
   await page.goto(`/console/company/${world.companyId}/documents`);
-  await page.getByRole('status', { name: shell.loading }).first().waitFor();
+  await page.getByRole('status', { name: common.loading }).first().waitFor();
   await page.getByRole('row').nth(1).waitFor();
 }
 
 /** A clock that is wrong by an hour is told. */
 export async function noticeWrongClock(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { shell } = wordsOf(look);
+  const shell = shellWords[look.language];
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByText(shell.clockWrong(60)).waitFor();
@@ -144,7 +156,7 @@ export async function noticeWrongClock(window: Window, world: World, look: Look)
 /** Something that happens to a document while its page reads it for the first time, and is answered as of before. */
 export async function outrunFirstRead(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const { id } = await newest(world, 'type=invoice&environment=test');
   const to = `antes-${look.language}-${look.width}-${look.theme}@example.com`;
   let isFirst = true;
@@ -177,7 +189,8 @@ const notOverHttp = `
 /** A service in a shop's own network, without TLS: documents are issued, and codes are copied. */
 export async function workOverPlainHttp(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { catalogues, common } = wordsOf(look);
+  const catalogues = catalogueWords[look.language];
+  const common = commonWords[look.language];
   await page.addInitScript(notOverHttp);
   await issueReceipt(window, world, look);
   await page.goto('/console/catalogues/PE/authority/07');

@@ -1,13 +1,14 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { issueWords } from '../../../web/src/pages/issue/words.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 /** A remembered customer whose data come late: what is typed meanwhile stays; where they do not come, that is said. */
 export async function rememberCustomer(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { issue } = wordsOf(look);
+  const issue = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
   const name = page.getByLabel(issue.find, { exact: true });
   const choose = async () => {

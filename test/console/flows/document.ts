@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { documentWords, mailStateWords } from '../../../web/src/pages/document/words.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 /** The newest document of the company that the flows work with, of a filter. */
@@ -16,7 +17,7 @@ export async function newest(
 
 /** Why a document failed is the first thing on its page, in the authority's words, and what to do. */
 export async function seeFailure({ page }: Window, world: World, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const { id } = await newest(world, 'status=failed');
   const { failure_message } = await world.api(`/api/document/${id}`);
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
@@ -27,7 +28,7 @@ export async function seeFailure({ page }: Window, world: World, look: Look): Pr
 
 /** The files are checked when somebody wants to know; the PDF is shown beside. */
 export async function verifyFiles({ page }: Window, world: World, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const { id, number } = await newest(world, 'type=invoice&status=succeeded');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
   await page.getByRole('button', { name: document.verify }).click();
@@ -42,7 +43,7 @@ export async function verifyFiles({ page }: Window, world: World, look: Look): P
 
 /** Voiding asks why; what came of it appears without a reload. */
 export async function voidDocument({ page }: Window, world: World, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const { id, number } = await newest(world, 'type=invoice&status=succeeded&environment=test');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
   await page.getByRole('button', { name: document.void, exact: true }).click();
@@ -58,7 +59,8 @@ export async function voidDocument({ page }: Window, world: World, look: Look): 
 /** A document is mailed to an address that one types. */
 export async function mailDocument(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { document, mailStates } = wordsOf(look);
+  const document = documentWords[look.language];
+  const mailStates = mailStateWords[look.language];
   const { id } = await newest(world, 'type=invoice&environment=test');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
   const to = `cliente-${look.language}-${look.width}-${look.theme}@example.com`;
@@ -76,7 +78,7 @@ export async function mailDocument(window: Window, world: World, look: Look): Pr
 
 /** An answer to a mail that is lost: sending again mails nobody twice. */
 async function loseMailAnswer({ page }: Window, world: World, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const { id } = await newest(world, 'type=invoice&environment=test');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
   const to = `perdida-${look.language}-${look.width}-${look.theme}@example.com`;
@@ -99,7 +101,7 @@ async function loseMailAnswer({ page }: Window, world: World, look: Look): Promi
 
 /** What is no address is said at the field, by what one typed. */
 async function mistypeAddress({ page }: Window, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const field = page.getByLabel(document.mailTo);
   await field.fill('ana@example.com, luis@');
   await page.getByRole('button', { name: document.mailSend }).click();
@@ -110,7 +112,7 @@ async function mistypeAddress({ page }: Window, look: Look): Promise<void> {
 
 /** However often Enter is pressed, what was typed is mailed once, and to nobody else. */
 async function mailOnce(page: Window['page'], world: World, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const { id, customer } = await withCustomerAddress(world);
   const mailed = async () => {
     const { data } = await world.api(`/api/document/${id}/mails`);

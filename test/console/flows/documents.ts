@@ -1,12 +1,17 @@
 import { expect } from 'vitest';
 import { readerWords } from '../../../src/subjects/table/reader-words.ts';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { paletteWords } from '../../../web/src/shell/words.ts';
+import { commonWords, termWords } from '../../../web/src/words/shared.ts';
 import { keepPicture, type Look, type Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { downloadedBy, rowsOf, textsOf } from './downloads.ts';
 
 /** Filters stand in the address, survive a reload, and their totals are those of the API. */
 export async function filterDocuments({ page }: Window, world: World, look: Look): Promise<void> {
-  const { documents, terms } = wordsOf(look);
+  const documents = documentListWords[look.language];
+  const terms = termWords[look.language];
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('row').nth(1).waitFor();
   const totals = page.getByRole('region', { name: documents.totals });
@@ -51,7 +56,8 @@ function grouped(amount: number): string {
 
 /** A customer is found by a part of the name; rows are gone through by keys, and opened. */
 export async function findByCustomer({ page }: Window, world: World, look: Look): Promise<void> {
-  const { documents, document } = wordsOf(look);
+  const documents = documentListWords[look.language];
+  const document = documentWords[look.language];
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('row').nth(1).waitFor();
   await page.keyboard.press('/');
@@ -73,7 +79,8 @@ export async function findByCustomer({ page }: Window, world: World, look: Look)
 
 /** The palette finds a document by its number. */
 export async function findByPalette({ page }: Window, world: World, look: Look): Promise<void> {
-  const { palette, terms } = wordsOf(look);
+  const palette = paletteWords[look.language];
+  const terms = termWords[look.language];
   const found = await world.api(`/api/company/${world.companyId}/documents?type=receipt&limit=1`);
   type Found = { number: string; id: string; environment: string };
   const [{ number = '', id = '', environment = '' } = {}] = found.data as Found[];
@@ -90,7 +97,8 @@ export async function findByPalette({ page }: Window, world: World, look: Look):
 
 /** The filter as a file in the language of the page: as many rows as the table has, and states by their names. */
 export async function exportTable({ page }: Window, world: World, look: Look): Promise<void> {
-  const { common, documents } = wordsOf(look);
+  const common = commonWords[look.language];
+  const documents = documentListWords[look.language];
   const { columns, status } = readerWords(look.language);
   await page.goto(`/console/company/${world.companyId}/documents?status=failed`);
   await page.getByRole('button', { name: documents.export }).click();

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { issueWords } from '../../../web/src/pages/issue/words.ts';
+import { commonWords } from '../../../web/src/words/shared.ts';
 import type { Look, Window } from '../browser.ts';
 import { hasFocus } from '../keyboard.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 type Page = Window['page'];
@@ -27,7 +30,7 @@ async function overwrite(page: Page, field: ReturnType<Page['getByLabel']>, text
 
 /** Enter takes what a field offers and issues nothing, in no field; words that are no code are not issued as the one before. */
 export async function pressEnterInFields({ page }: Window, world: World, look: Look) {
-  const { issue: words } = wordsOf(look);
+  const words = issueWords[look.language];
   const found = await world.api(`/api/company/${world.companyId}/documents?type=invoice&limit=1`);
   const [{ id = '' } = {}] = found.data as { id: string }[];
   const { customer } = await world.api(`/api/document/${id}`);
@@ -65,7 +68,7 @@ export async function pressEnterInFields({ page }: Window, world: World, look: L
 
 /** One Tab leaves a field that offers more than its list shows, and what is typed then is in the next field. */
 export async function tabOnFromOffers({ page }: Window, world: World, look: Look) {
-  const { issue: words } = wordsOf(look);
+  const words = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=despatch`);
   const district = page.getByRole('combobox', { name: words.ubigeo }).last();
   await district.focus();
@@ -81,7 +84,7 @@ export async function tabOnFromOffers({ page }: Window, world: World, look: Look
 /** What stops a draft is gone to, though the screen is that of a phone; a second press while it is issued does nothing. */
 export async function beRefusedOnPhone(window: Window, world: World, look: Look) {
   const { page } = window;
-  const { issue: words } = wordsOf(look);
+  const words = issueWords[look.language];
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
   const button = page.getByRole('button', { name: words.issueTest });
@@ -123,7 +126,7 @@ export async function beRefusedOnPhone(window: Window, world: World, look: Look)
 
 /** Districts of one name are told apart; the offer that arrows come to is in sight. */
 export async function goThroughOffers({ page }: Window, world: World, look: Look) {
-  const { issue: words } = wordsOf(look);
+  const words = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=despatch`);
   const district = page.getByRole('combobox', { name: words.ubigeo }).last();
   await district.focus();
@@ -155,7 +158,7 @@ export async function goThroughOffers({ page }: Window, world: World, look: Look
 
 /** A series is written over with the keys that people have for it; one that was emptied is asked for, not guessed. */
 export async function rewriteSeries({ page }: Window, world: World, look: Look) {
-  const { issue: words } = wordsOf(look);
+  const words = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
   const series = page.getByRole('combobox', { name: words.series, exact: true });
   await expect.poll(() => series.inputValue()).toMatch(/^F\w{3}$/);
@@ -171,7 +174,7 @@ export async function rewriteSeries({ page }: Window, world: World, look: Look) 
 /** What is missing as a whole is named as the form names it: nobody who fills it in knows JSON pointers. */
 export async function leaveOutCustomer(window: Window, world: World, look: Look) {
   const { page } = window;
-  const { issue: words } = wordsOf(look);
+  const words = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
   for (const [column, text] of [
     ['description', 'Arroz'],
@@ -192,7 +195,7 @@ export async function leaveOutCustomer(window: Window, world: World, look: Look)
 /** A boleta without the customer's data is one tick away; one that is too large for it asks for them. */
 export async function issueToNobody(window: Window, world: World, look: Look) {
   const { page } = window;
-  const { issue: words } = wordsOf(look);
+  const words = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
   await page.getByLabel(words.unnamed).check();
   await page.getByText(words.unnamedHint).waitFor();
@@ -222,7 +225,9 @@ export async function issueToNobody(window: Window, world: World, look: Look) {
 
 /** Somebody who adds an instalment is in it, and whoever removes one is at the next, the one before, or at adding. */
 export async function changeInstalments({ page }: Window, world: World, look: Look) {
-  const { common, document, issue: words } = wordsOf(look);
+  const common = commonWords[look.language];
+  const document = documentWords[look.language];
+  const words = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
   await page.getByLabel(words.method).selectOption('credit');
   const amount = (at: number) =>

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
+import { homeWords } from '../../../web/src/pages/home/words.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 
 type Total = { readonly environment: string };
 
 /** A company in test that imported legal documents sees what it sold first, and after a reload what it chose. */
 export async function showLegalSales({ page }: Window, world: World, look: Look): Promise<void> {
-  const { home } = wordsOf(look);
+  const home = homeWords[look.language];
   await page.route(/\/api\/company\/[^/]+\/totals\?/, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: readonly Total[] };

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { makeTestCredentials } from '../../../src/countries/pe/shared/signature/test-certificate.ts';
 import { packageRoot } from '../../../src/platform/files/package-root.ts';
+import { importWords } from '../../../web/src/pages/import/words.ts';
 import { signed, voidingXml } from '../../support/import-files.ts';
 import { makeZip } from '../../support/zip.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 const folder = join(packageRoot(), 'examples', 'pe', 'import');
@@ -30,7 +31,7 @@ async function signedForTest(): Promise<Buffer> {
 /** Files that are here already change nothing; garbage is refused with its reason; the report says both. */
 export async function importFiles(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { imports } = wordsOf(look);
+  const imports = importWords[look.language];
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.xml') && name.startsWith(taxId))
     .slice(0, 2);

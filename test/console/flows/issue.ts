@@ -1,55 +1,65 @@
 import { expect } from 'vitest';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { issueWords } from '../../../web/src/pages/issue/words.ts';
+import { shellWords } from '../../../web/src/shell/words.ts';
+import { commonWords, termWords } from '../../../web/src/words/shared.ts';
+import type { Language } from '../../../web/src/words/words.ts';
 import { chasqui } from '../../support/cli.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
-const cell = (
-  words: ReturnType<typeof wordsOf>,
-  line: number,
-  column: keyof typeof words.issue.column,
-) => `${words.issue.line(line)}: ${words.issue.column[column]}`;
+const cell = (language: Language, line: number, column: keyof typeof issueWords.en.column) =>
+  `${issueWords[language].line(line)}: ${issueWords[language].column[column]}`;
 
 export async function fillReceipt({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
-  await page.getByLabel(words.issue.find, { exact: true }).fill('ROSA QUISPE MAMANI');
-  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('99050946');
-  await page.getByLabel(cell(words, 1, 'description')).fill('Arroz extra <b>5 kg</b>');
-  await page.getByLabel(cell(words, 1, 'quantity')).fill('3');
-  await page.getByLabel(cell(words, 1, 'unit_price')).fill('9.99');
+  await page.getByLabel(issue.find, { exact: true }).fill('ROSA QUISPE MAMANI');
+  await page.getByLabel(issue.documentNumber, { exact: true }).fill('99050946');
+  await page.getByLabel(cell(language, 1, 'description')).fill('Arroz extra <b>5 kg</b>');
+  await page.getByLabel(cell(language, 1, 'quantity')).fill('3');
+  await page.getByLabel(cell(language, 1, 'unit_price')).fill('9.99');
 }
 
 /** A boleta, with amounts computed while one types, issued once by a double click; it is accepted before one's eyes. */
 export async function issueReceipt(window: Window, world: World, look: Look): Promise<string> {
   const { page } = window;
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
+  const document = documentWords[language];
   await fillReceipt(window, world, look);
   await page
     .getByText(/29\.97/)
     .first()
     .waitFor();
   await page.reload();
-  await expect.poll(() => page.getByLabel(cell(words, 1, 'unit_price')).inputValue()).toBe('9.99');
-  await page.getByText(words.issue.good).waitFor();
-  await page.getByRole('button', { name: words.issue.issueTest }).dblclick();
+  await expect
+    .poll(() => page.getByLabel(cell(language, 1, 'unit_price')).inputValue())
+    .toBe('9.99');
+  await page.getByText(issue.good).waitFor();
+  await page.getByRole('button', { name: issue.issueTest }).dblclick();
   await page.waitForURL(/documents\/doc_/);
-  await page.getByText(words.document.events['document.accepted'], { exact: true }).waitFor();
+  await page.getByText(document.events['document.accepted'], { exact: true }).waitFor();
   await page.getByRole('cell', { name: 'Arroz extra <b>5 kg</b>' }).waitFor();
   return page.url().split('/').at(-1) ?? '';
 }
 
 /** A credit note from a document: everything is filled in. */
 export async function issueCreditNote({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const document = documentWords[look.language];
+  const issue = issueWords[look.language];
+  const terms = termWords[look.language];
   const documentId = await issueReceipt({ page } as Window, world, look);
   const { number } = await world.api(`/api/document/${documentId}`);
-  await page.getByRole('link', { name: words.document.creditNote }).click();
-  await page.getByText(words.issue.good).waitFor();
-  await expect.poll(() => page.getByLabel(words.issue.referenceNumber).inputValue()).toBe(number);
-  await page.getByRole('button', { name: words.issue.issueTest }).click();
+  await page.getByRole('link', { name: document.creditNote }).click();
+  await page.getByText(issue.good).waitFor();
+  await expect.poll(() => page.getByLabel(issue.referenceNumber).inputValue()).toBe(number);
+  await page.getByRole('button', { name: issue.issueTest }).click();
   await page.waitForURL(/documents\/doc_/);
-  await page.getByText(`${words.terms.type.receipt} ${number}`).waitFor();
+  await page.getByText(`${terms.type.receipt} ${number}`).waitFor();
   const noteId = page.url().split('/').at(-1);
   const note = await world.api(`/api/document/${noteId}`);
   expect(note).toMatchObject({ type: 'credit-note', total: 29.97, reference: { number } });
@@ -57,34 +67,35 @@ export async function issueCreditNote({ page }: Window, world: World, look: Look
 
 /** What is wrong is shown at its field; lines are pasted from a spreadsheet; Enter goes down. */
 export async function correctFindings({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
-  await page.getByRole('button', { name: words.issue.issueTest }).click();
-  await page.getByText(words.issue.errors(5)).waitFor();
+  await page.getByRole('button', { name: issue.issueTest }).click();
+  await page.getByText(issue.errors(5)).waitFor();
   const listed = page.getByRole('listitem');
-  await listed.getByText(cell(words, 1, 'quantity')).waitFor();
-  await listed.getByText(`${words.issue.customer}: ${words.issue.documentNumber}`).waitFor();
-  await page.getByLabel(words.issue.find, { exact: true }).fill('FERRETERIA EL SOL');
-  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312956');
-  await page.getByLabel(cell(words, 1, 'description')).focus();
+  await listed.getByText(cell(language, 1, 'quantity')).waitFor();
+  await listed.getByText(`${issue.customer}: ${issue.documentNumber}`).waitFor();
+  await page.getByLabel(issue.find, { exact: true }).fill('FERRETERIA EL SOL');
+  await page.getByLabel(issue.documentNumber, { exact: true }).fill('20131312956');
+  await page.getByLabel(cell(language, 1, 'description')).focus();
   await paste(page, 'Clavo\tKGM\t2.5\t7.20\nMartillo\tNIU\t1\t35');
-  await expect.poll(() => page.getByLabel(cell(words, 2, 'unit_price')).inputValue()).toBe('35');
-  const field = page.getByLabel(words.issue.documentNumber, { exact: true });
+  await expect.poll(() => page.getByLabel(cell(language, 2, 'unit_price')).inputValue()).toBe('35');
+  const field = page.getByLabel(issue.documentNumber, { exact: true });
   await page.getByText(/SUNAT 1083/).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   await field.fill('20131312955');
-  await page.getByText(words.issue.good).waitFor();
-  await keepWideTotal(page, words);
-  await page.getByLabel(cell(words, 1, 'quantity')).focus();
+  await page.getByText(issue.good).waitFor();
+  await keepWideTotal(page, language);
+  await page.getByLabel(cell(language, 1, 'quantity')).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('4');
-  await expect.poll(() => page.getByLabel(cell(words, 3, 'quantity')).inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel(cell(language, 3, 'quantity')).inputValue()).toBe('4');
 }
 
 /** A total of many digits stays in its cell, beside the button that removes the line. */
-async function keepWideTotal(page: Window['page'], words: ReturnType<typeof wordsOf>) {
-  await page.getByLabel(cell(words, 2, 'unit_price')).fill('123456789012.00');
+async function keepWideTotal(page: Window['page'], language: Language) {
+  await page.getByLabel(cell(language, 2, 'unit_price')).fill('123456789012.00');
   const text = '123,456,789,012.00';
   await page.getByRole('cell', { name: text }).waitFor();
   const fits = await page.evaluate(`[...document.querySelectorAll('td')]
@@ -105,59 +116,61 @@ async function paste(page: Window['page'], text: string): Promise<void> {
 
 /** Instalments add up to what is owed; detraction is computed. */
 export async function splitInstalments({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
+  const document = documentWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
-  await page.getByLabel(words.issue.find, { exact: true }).fill('FERRETERIA EL SOL');
-  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312955');
-  await page.getByLabel(cell(words, 1, 'description')).fill('Consultoría');
-  await page.getByLabel(cell(words, 1, 'quantity')).fill('1');
-  await page.getByLabel(cell(words, 1, 'unit_price')).fill('1000');
-  await page.getByLabel(words.issue.method).selectOption('credit');
-  await page.getByLabel(words.issue.withDetraction).check();
-  await page.getByRole('combobox', { name: words.issue.detractionCode }).fill('022');
-  await page.getByLabel(words.issue.detractionRate).fill('12');
-  await page.getByLabel(words.issue.detractionAccount).fill('00-012-345678');
-  await page.getByText(words.issue.detractionAmount('S/\u00a0120.00')).waitFor();
-  await page.getByLabel(words.issue.splitInto).fill('3');
-  await page.getByRole('button', { name: words.issue.split }).click();
+  await page.getByLabel(issue.find, { exact: true }).fill('FERRETERIA EL SOL');
+  await page.getByLabel(issue.documentNumber, { exact: true }).fill('20131312955');
+  await page.getByLabel(cell(language, 1, 'description')).fill('Consultoría');
+  await page.getByLabel(cell(language, 1, 'quantity')).fill('1');
+  await page.getByLabel(cell(language, 1, 'unit_price')).fill('1000');
+  await page.getByLabel(issue.method).selectOption('credit');
+  await page.getByLabel(issue.withDetraction).check();
+  await page.getByRole('combobox', { name: issue.detractionCode }).fill('022');
+  await page.getByLabel(issue.detractionRate).fill('12');
+  await page.getByLabel(issue.detractionAccount).fill('00-012-345678');
+  await page.getByText(issue.detractionAmount('S/\u00a0120.00')).waitFor();
+  await page.getByLabel(issue.splitInto).fill('3');
+  await page.getByRole('button', { name: issue.split }).click();
   const amounts = [1, 2, 3].map((at) =>
-    page
-      .getByLabel(`${words.document.instalment(at)}: ${words.issue.instalmentAmount}`)
-      .inputValue(),
+    page.getByLabel(`${document.instalment(at)}: ${issue.instalmentAmount}`).inputValue(),
   );
   expect(await Promise.all(amounts)).toEqual(['293.33', '293.33', '293.34']);
-  await page.getByText(words.issue.good).waitFor();
+  await page.getByText(issue.good).waitFor();
 }
 
 /** A comma is read as what it means, and shown so; where it may mean two things nothing is issued before one is chosen. */
 export async function typeCommas({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice`);
-  await page.getByLabel(words.issue.find, { exact: true }).fill('FERRETERIA EL SOL');
-  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('20131312955');
-  await page.getByLabel(cell(words, 1, 'description')).fill('Clavo');
-  const price = page.getByLabel(cell(words, 1, 'unit_price'));
-  await page.getByLabel(cell(words, 1, 'quantity')).fill('1,5');
+  await page.getByLabel(issue.find, { exact: true }).fill('FERRETERIA EL SOL');
+  await page.getByLabel(issue.documentNumber, { exact: true }).fill('20131312955');
+  await page.getByLabel(cell(language, 1, 'description')).fill('Clavo');
+  const price = page.getByLabel(cell(language, 1, 'unit_price'));
+  await page.getByLabel(cell(language, 1, 'quantity')).fill('1,5');
   await price.fill('1,234');
-  const question = words.issue.ambiguousAmount('1234', '1.234');
+  const question = issue.ambiguousAmount('1234', '1.234');
   await page.getByRole('cell').getByText(question).waitFor();
-  await page.getByRole('button', { name: words.issue.issueTest }).click();
+  await page.getByRole('button', { name: issue.issueTest }).click();
   expect(await price.getAttribute('aria-invalid')).toBe('true');
   expect(page.url()).toContain('/issue');
   await price.fill('59,90');
-  await page.getByText(words.issue.good).waitFor();
+  await page.getByText(issue.good).waitFor();
   await page.getByText('89.85').first().waitFor();
   await price.blur();
   expect(await price.inputValue()).toBe('59.90');
-  expect(await page.getByLabel(cell(words, 1, 'quantity')).inputValue()).toBe('1.5');
+  expect(await page.getByLabel(cell(language, 1, 'quantity')).inputValue()).toBe('1.5');
 }
 
 /** A draft that cannot be computed has no amounts: those of the one before would pass for its own. */
 export async function leaveLineUnfinished({ page }: Window, world: World, look: Look) {
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
   const [description, quantity, price] = (['description', 'quantity', 'unit_price'] as const).map(
-    (column) => page.getByLabel(cell(words, 1, column)),
+    (column) => page.getByLabel(cell(language, 1, column)),
   );
   await description?.fill('Clavo');
   await quantity?.fill('2');
@@ -165,13 +178,13 @@ export async function leaveLineUnfinished({ page }: Window, world: World, look: 
   const total = page.getByText(/91\.00/);
   await total.first().waitFor();
   await quantity?.fill('');
-  await page.getByText(words.issue.notReady).waitFor();
+  await page.getByText(issue.notReady).waitFor();
   expect(await total.count()).toBe(0);
   await quantity?.fill('2');
   await total.first().waitFor();
   await description?.fill('');
   await quantity?.fill('20');
-  await page.getByText(words.issue.notReady).waitFor();
+  await page.getByText(issue.notReady).waitFor();
   expect(await total.count()).toBe(0);
 }
 
@@ -191,27 +204,31 @@ export async function issueExample(world: World, name: string): Promise<string> 
 
 /** A copy of a guide is of the same transfer; what it holds without a field is seen, and can be taken out. */
 export async function copyGuide({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const document = documentWords[look.language];
+  const issue = issueWords[look.language];
+  const common = commonWords[look.language];
   const id = await issueExample(world, 'guia-transportista-guia-en-papel');
   await page.goto(`/console/company/${world.companyId}/documents/${id}`);
-  await page.getByRole('link', { name: words.document.copyDraft }).click();
-  await expect.poll(() => page.getByLabel(words.issue.plate).inputValue()).toBe('CDK603');
-  expect(await page.getByLabel(words.issue.series, { exact: true }).inputValue()).toBe('V001');
-  expect(await page.getByLabel(words.issue.weight, { exact: true }).inputValue()).toBe('3.25');
-  await page.getByText(words.issue.good).waitFor();
-  const note = page.getByLabel(words.issue.carried.goodsNote);
+  await page.getByRole('link', { name: document.copyDraft }).click();
+  await expect.poll(() => page.getByLabel(issue.plate).inputValue()).toBe('CDK603');
+  expect(await page.getByLabel(issue.series, { exact: true }).inputValue()).toBe('V001');
+  expect(await page.getByLabel(issue.weight, { exact: true }).inputValue()).toBe('3.25');
+  await page.getByText(issue.good).waitFor();
+  const note = page.getByLabel(issue.carried.goodsNote);
   expect(await note.inputValue()).toContain('65 bolsas de cemento portland');
   // A sender's guide has no field for the note.
-  await page.getByLabel(words.issue.series, { exact: true }).fill('T001');
+  await page.getByLabel(issue.series, { exact: true }).fill('T001');
   await page.getByText('65 bolsas de cemento portland').waitFor();
-  const remove = `${words.common.remove} ${words.issue.carried.goodsNote}`;
+  const remove = `${common.remove} ${issue.carried.goodsNote}`;
   await page.getByRole('button', { name: remove }).click();
   await page.getByText('65 bolsas de cemento portland').waitFor({ state: 'detached' });
 }
 
 /** A second driver and vehicle, where on the earth, a permit of another authority, one document more. */
 export async function writeWholeGuide({ page }: Window, world: World, look: Look): Promise<void> {
-  const { common, document: names, issue: words } = wordsOf(look);
+  const common = commonWords[look.language];
+  const names = documentWords[look.language];
+  const words = issueWords[look.language];
   const copied = await issueExample(world, 'guia-remitente-transporte-privado');
   await page.goto(`/console/company/${world.companyId}/issue?type=despatch&from=${copied}`);
   await expect.poll(() => page.getByLabel(words.plate).inputValue()).toBe('AXR842');
@@ -253,7 +270,7 @@ export async function writeWholeGuide({ page }: Window, world: World, look: Look
 
 /** The reason in words follows its code, and is asked for where the code says only that it is another. */
 export async function changeReason({ page }: Window, world: World, look: Look): Promise<void> {
-  const { issue } = wordsOf(look);
+  const issue = issueWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=despatch`);
   const code = page.getByRole('combobox', { name: issue.reason });
   const words = page.getByLabel(issue.reasonDescription, { exact: true });
@@ -272,66 +289,74 @@ export async function changeReason({ page }: Window, world: World, look: Look): 
 
 /** A copy of a sale has its terms, and a note on one that deducted a prepayment is of no more than it was. */
 export async function copySale({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const issue = issueWords[look.language];
   const retained = await issueExample(world, 'factura-retencion');
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice&from=${retained}`);
-  await expect.poll(() => page.getByLabel(words.issue.retention).isChecked()).toBe(true);
-  expect(await page.getByLabel(words.issue.method).inputValue()).toBe('credit');
-  await page.getByText(words.issue.good).waitFor();
+  await expect.poll(() => page.getByLabel(issue.retention).isChecked()).toBe(true);
+  expect(await page.getByLabel(issue.method).inputValue()).toBe('credit');
+  await page.getByText(issue.good).waitFor();
   const prepaid = await issueExample(world, 'factura-que-deduce-anticipo');
   await page.goto(`/console/company/${world.companyId}/issue?type=credit-note&from=${prepaid}`);
   await page.getByText('8,900.00').first().waitFor();
-  await page.getByText(words.issue.good).waitFor();
+  await page.getByText(issue.good).waitFor();
 }
 
 /** A copy in dollars asks anew for what is deposited in soles; paid in cash, nothing of the credit is left in it. */
 export async function copyForeignSale({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
   const id = await issueExample(world, 'factura-detraccion-en-dolares');
   await page.goto(`/console/company/${world.companyId}/issue?type=invoice&from=${id}`);
-  await page.getByText(words.issue.notCopied.deposit).waitFor();
-  await page.getByLabel(cell(words, 1, 'quantity')).fill('2');
+  await page.getByText(issue.notCopied.deposit).waitFor();
+  await page.getByLabel(cell(language, 1, 'quantity')).fill('2');
   await page.getByText('2,360.00').first().waitFor();
-  expect(await page.getByRole('button', { name: words.issue.split }).isDisabled()).toBe(true);
-  await page.getByLabel(words.issue.deposit).fill('885');
-  await page.getByLabel(words.issue.pendingAmount).fill('2124');
-  await page.getByText(words.issue.good).waitFor();
-  await page.getByLabel(words.issue.method).selectOption('cash');
-  await expect.poll(() => page.getByLabel(words.issue.pendingAmount).count()).toBe(0);
-  await page.getByText(words.issue.good).waitFor();
-  await page.getByLabel(words.issue.currency, { exact: true }).fill('PEN');
-  await page.getByText(words.issue.detractionAmount('S/\u00a0236.00')).waitFor();
-  await page.getByText(words.issue.good).waitFor();
-  await page.getByLabel(words.issue.withDetraction).uncheck();
-  await page.getByText(words.issue.good).waitFor();
+  expect(await page.getByRole('button', { name: issue.split }).isDisabled()).toBe(true);
+  await page.getByLabel(issue.deposit).fill('885');
+  await page.getByLabel(issue.pendingAmount).fill('2124');
+  await page.getByText(issue.good).waitFor();
+  await page.getByLabel(issue.method).selectOption('cash');
+  await expect.poll(() => page.getByLabel(issue.pendingAmount).count()).toBe(0);
+  await page.getByText(issue.good).waitFor();
+  await page.getByLabel(issue.currency, { exact: true }).fill('PEN');
+  await page.getByText(issue.detractionAmount('S/\u00a0236.00')).waitFor();
+  await page.getByText(issue.good).waitFor();
+  await page.getByLabel(issue.withDetraction).uncheck();
+  await page.getByText(issue.good).waitFor();
 }
 
 /** What was typed a moment ago, and how prices are typed, is there again; a draft that nobody wrote into is none. */
 export async function leaveDraft({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
+  const terms = termWords[language];
+  const shell = shellWords[language];
+  const documents = documentListWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
-  await page.getByText(words.issue.savedLater).waitFor();
+  await page.getByText(issue.savedLater).waitFor();
   await page.goto(`/console/company/${world.companyId}/issue`);
-  await page.getByText(words.issue.noKept).waitFor();
-  await page.getByRole('link', { name: words.terms.type.receipt }).click();
-  await page.getByLabel(words.issue.prices).selectOption('unit_value');
-  await page.getByLabel(cell(words, 1, 'description')).fill('Clavo');
-  await page.getByText(words.issue.saved).waitFor();
+  await page.getByText(issue.noKept).waitFor();
+  await page.getByRole('link', { name: terms.type.receipt }).click();
+  await page.getByLabel(issue.prices).selectOption('unit_value');
+  await page.getByLabel(cell(language, 1, 'description')).fill('Clavo');
+  await page.getByText(issue.saved).waitFor();
   await page.reload();
-  await page.getByLabel(cell(words, 1, 'unit_value')).fill('7.20');
-  await page.getByRole('link', { name: words.shell.documents, exact: true }).click();
-  await page.getByRole('heading', { name: words.documents.title }).waitFor();
+  await page.getByLabel(cell(language, 1, 'unit_value')).fill('7.20');
+  await page.getByRole('link', { name: shell.documents, exact: true }).click();
+  await page.getByRole('heading', { name: documents.title }).waitFor();
   await page.goBack();
-  await expect.poll(() => page.getByLabel(cell(words, 1, 'unit_value')).inputValue()).toBe('7.20');
+  await expect
+    .poll(() => page.getByLabel(cell(language, 1, 'unit_value')).inputValue())
+    .toBe('7.20');
   await page.goto(`/console/company/${world.companyId}/issue`);
-  await expect.poll(() => page.getByRole('button', { name: words.issue.discard }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: issue.discard }).count()).toBe(1);
 }
 
 /** A draft that two tabs write into: the one that comes second says so, and writes over nothing. */
 export async function writeInTwoTabs({ page }: Window, world: World, look: Look): Promise<void> {
-  const { issue: words, terms } = wordsOf(look);
+  const words = issueWords[look.language];
+  const terms = termWords[look.language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
-  const description = cell(wordsOf(look), 1, 'description');
+  const description = cell(look.language, 1, 'description');
   await page.getByLabel(description).fill('Arroz');
   await page.getByText(words.saved, { exact: true }).waitFor();
   const other = await page.context().newPage();
@@ -353,24 +378,25 @@ export async function writeInTwoTabs({ page }: Window, world: World, look: Look)
 /** A draft that another tab issued: the one that was changed since says so, and leads to the document. */
 export async function issueInTwoTabs(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const words = wordsOf(look);
+  const { language } = look;
+  const issue = issueWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
-  await page.getByLabel(words.issue.find, { exact: true }).fill('ROSA QUISPE MAMANI');
-  await page.getByLabel(words.issue.documentNumber, { exact: true }).fill('99050946');
-  await page.getByLabel(cell(words, 1, 'description')).fill('Arroz');
-  await page.getByLabel(cell(words, 1, 'quantity')).fill('3');
-  await page.getByLabel(cell(words, 1, 'unit_price')).fill('9.99');
-  await page.getByText(words.issue.good).waitFor();
+  await page.getByLabel(issue.find, { exact: true }).fill('ROSA QUISPE MAMANI');
+  await page.getByLabel(issue.documentNumber, { exact: true }).fill('99050946');
+  await page.getByLabel(cell(language, 1, 'description')).fill('Arroz');
+  await page.getByLabel(cell(language, 1, 'quantity')).fill('3');
+  await page.getByLabel(cell(language, 1, 'unit_price')).fill('9.99');
+  await page.getByText(issue.good).waitFor();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.getByText(words.issue.good).waitFor();
-  await other.getByRole('button', { name: words.issue.issueTest }).click();
+  await other.getByText(issue.good).waitFor();
+  await other.getByRole('button', { name: issue.issueTest }).click();
   await other.waitForURL(/documents\/doc_/);
-  await page.getByLabel(cell(words, 1, 'quantity')).fill('4');
+  await page.getByLabel(cell(language, 1, 'quantity')).fill('4');
   await page.getByText('39.96').first().waitFor();
-  await page.getByRole('button', { name: words.issue.issueTest }).click();
-  await page.getByText(words.issue.keyUsedDetail).waitFor();
-  await page.getByRole('link', { name: words.issue.seeIssued }).click();
+  await page.getByRole('button', { name: issue.issueTest }).click();
+  await page.getByText(issue.keyUsedDetail).waitFor();
+  await page.getByRole('link', { name: issue.seeIssued }).click();
   await page.waitForURL(other.url());
   forgive(window, /422/);
 }

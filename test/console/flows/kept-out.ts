@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { auditWords } from '../../../web/src/pages/account/audit-words.ts';
+import { sessionWords } from '../../../web/src/pages/session/words.ts';
 import { chasqui, oneLine } from '../../support/cli.ts';
 import { keepPicture, type Look, overflow, violations, type Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { makeAdministrator } from './people.ts';
 import { forgive } from './sign-in.ts';
 
@@ -26,7 +28,7 @@ export async function comeInByLink(window: Window, world: World, look: Look): Pr
 }
 
 async function failUntilKeptOut(page: Page, person: string, look: Look): Promise<void> {
-  const { session } = wordsOf(look);
+  const session = sessionWords[look.language];
   const button = page.getByRole('button', { name: session.signIn });
   await page.getByLabel(session.email).fill(person);
   await page.getByLabel(session.password).fill('no es mi frase');
@@ -40,7 +42,7 @@ async function failUntilKeptOut(page: Page, person: string, look: Look): Promise
 
 /** The time is one of a clock, and not the service's sentence for programs. */
 async function seeUntilWhen(page: Page, look: Look): Promise<void> {
-  const { session } = wordsOf(look);
+  const session = sessionWords[look.language];
   const told = page.getByRole('alert').filter({ hasText: session.waiting });
   const [before = '', after = ''] = session.waitUntil('|').split('|');
   await told.getByText(session.comeInAtOnce).waitFor();
@@ -53,7 +55,7 @@ async function seeUntilWhen(page: Page, look: Look): Promise<void> {
 
 /** Wrong ones together, and those that came too early, each with where they came from. */
 async function findAttempts(page: Page, person: string, look: Look): Promise<void> {
-  const { audit } = wordsOf(look);
+  const audit = auditWords[look.language];
   await page.goto('/console/account/audit');
   await page.getByLabel(audit.user).selectOption({ label: person });
   const attempts = page.getByRole('row').filter({ hasText: audit.operations.signIn ?? '' });

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { issueWords } from '../../../web/src/pages/issue/words.ts';
+import { registerWords } from '../../../web/src/pages/register/words.ts';
+import { sessionWords } from '../../../web/src/pages/session/words.ts';
+import { paletteWords, shellWords } from '../../../web/src/shell/words.ts';
+import { termWords } from '../../../web/src/words/shared.ts';
 import type { Look, Window } from '../browser.ts';
 import { hasFocus, tabAndPress, tabAndType, tabTo } from '../keyboard.ts';
-import { email, password, type World, wordsOf } from '../world.ts';
+import { email, password, type World } from '../world.ts';
 
 type Page = Window['page'];
 
 /** A day's work without a mouse: sign in, find, issue, credit, void, download the month, sign out. */
 export async function workWithoutMouse({ page }: Window, world: World, look: Look): Promise<void> {
   await page.goto('/console');
-  const { session } = wordsOf(look);
+  const session = sessionWords[look.language];
   await tabAndType(page, page.getByLabel(session.email, { exact: true }), email);
   await tabAndType(page, page.getByLabel(session.password, { exact: true }), password);
   await page.keyboard.press('Enter');
@@ -23,7 +29,7 @@ export async function workWithoutMouse({ page }: Window, world: World, look: Loo
 }
 
 async function goTo(page: Page, look: Look, title: string): Promise<void> {
-  const { palette } = wordsOf(look);
+  const palette = paletteWords[look.language];
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: palette.label });
   await field.waitFor();
@@ -38,11 +44,13 @@ async function findInvoice(page: Page, world: World, look: Look): Promise<void> 
   const [{ number = '', id = '' } = {}] = found.data as { number: string; id: string }[];
   await goTo(page, look, number);
   await page.waitForURL(new RegExp(id));
-  await page.getByText(wordsOf(look).document.says).waitFor();
+  await page.getByText(documentWords[look.language].says).waitFor();
 }
 
 async function issueReceipt(page: Page, look: Look): Promise<void> {
-  const { issue, shell, terms } = wordsOf(look);
+  const issue = issueWords[look.language];
+  const shell = shellWords[look.language];
+  const terms = termWords[look.language];
   const cell = (column: keyof typeof issue.column) =>
     page.getByLabel(`${issue.line(1)}: ${issue.column[column]}`);
   await goTo(page, look, shell.issue);
@@ -56,7 +64,8 @@ async function issueReceipt(page: Page, look: Look): Promise<void> {
 }
 
 async function issueIt(page: Page, look: Look): Promise<void> {
-  const { document, issue } = wordsOf(look);
+  const document = documentWords[look.language];
+  const issue = issueWords[look.language];
   await page.getByText(issue.good).waitFor();
   await tabAndPress(page, page.getByRole('button', { name: issue.issueTest }));
   await page.waitForURL(/documents\/doc_/);
@@ -64,7 +73,7 @@ async function issueIt(page: Page, look: Look): Promise<void> {
 }
 
 async function creditIt(page: Page, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   await tabAndPress(page, page.getByRole('link', { name: document.creditNote }));
   await page.waitForURL(/issue/);
   await issueIt(page, look);
@@ -72,7 +81,7 @@ async function creditIt(page: Page, look: Look): Promise<void> {
 
 /** A dialog holds the focus, Escape closes it, and the focus is where it was. */
 async function voidIt(page: Page, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const open = page.getByRole('button', { name: document.void, exact: true });
   await tabAndPress(page, open);
   const dialog = page.getByRole('dialog');
@@ -87,7 +96,8 @@ async function voidIt(page: Page, look: Look): Promise<void> {
 }
 
 async function downloadMonth(page: Page, look: Look): Promise<void> {
-  const { register, shell } = wordsOf(look);
+  const register = registerWords[look.language];
+  const shell = shellWords[look.language];
   await goTo(page, look, shell.register);
   const [name] = register.formats.xlsx;
   await tabTo(page, page.getByRole('button', { name: `: ${name}` }));
@@ -98,7 +108,8 @@ async function downloadMonth(page: Page, look: Look): Promise<void> {
 }
 
 async function signOut(page: Page, look: Look): Promise<void> {
-  const { session, shell } = wordsOf(look);
+  const session = sessionWords[look.language];
+  const shell = shellWords[look.language];
   const leave = page.getByRole('button', { name: shell.signOut });
   if (!(await leave.isVisible())) {
     await tabAndPress(page, page.getByRole('button', { name: shell.menu }));

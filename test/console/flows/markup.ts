@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { issueWords } from '../../../web/src/pages/issue/words.ts';
+import { paletteWords } from '../../../web/src/shell/words.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 
 const markup = '<img src=x onerror=alert(1)>';
 const rightToLeft = '\u202Eאבג شركة';
@@ -8,7 +12,9 @@ const formula = "=cmd|' /C calc'!A0";
 
 /** What people write into fields stays text, wherever it is shown. */
 export async function showMarkup({ page }: Window, world: World, look: Look): Promise<void> {
-  const { document, documents, palette } = wordsOf(look);
+  const document = documentWords[look.language];
+  const documents = documentListWords[look.language];
+  const palette = paletteWords[look.language];
   const customer = `${markup} ${look.language} ${look.width} ${look.theme}`;
   const answer = await fetch(`${world.url}/api/document/company/${world.companyId}`, {
     method: 'POST',
@@ -51,7 +57,7 @@ export async function showMarkup({ page }: Window, world: World, look: Look): Pr
   await page.getByText(document.says).waitFor();
   await page.getByRole('cell', { name: markup }).first().waitFor();
   await page.goto(`/console/company/${world.companyId}/issue?type=credit-note&from=${id}`);
-  await page.getByLabel(wordsOf(look).issue.find, { exact: true }).waitFor();
+  await page.getByLabel(issueWords[look.language].find, { exact: true }).waitFor();
   await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0);
   expect(dialogs).toEqual([]);
 }

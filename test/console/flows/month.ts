@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readerWords } from '../../../src/subjects/table/reader-words.ts';
+import { catalogueWords } from '../../../web/src/pages/catalogues/words.ts';
+import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { registerWords } from '../../../web/src/pages/register/words.ts';
 import { negated, sumOf } from '../../../web/src/service/amounts.ts';
+import { commonWords } from '../../../web/src/words/shared.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { downloadedBy, rowsOf, textsOf } from './downloads.ts';
 
 /** The month as a file, in the language of who reads it, adds up to its documents, to the cent. */
 export async function downloadMonth({ page }: Window, world: World, look: Look): Promise<void> {
-  const { register } = wordsOf(look);
+  const register = registerWords[look.language];
   const found = await world.api(`/api/company/${world.companyId}/documents?limit=1&currency=PEN`);
   const [{ date = '' } = {}] = found.data as { date: string }[];
   const month = date.slice(0, 7);
@@ -57,7 +61,8 @@ async function amountsOf(world: World, month: string): Promise<readonly string[]
 
 /** A total of one currency leads to the documents of that currency alone; the filter is seen, and can be taken away. */
 async function followTotal(page: Page, world: World, look: Look): Promise<void> {
-  const { register, documents } = wordsOf(look);
+  const register = registerWords[look.language];
+  const documents = documentListWords[look.language];
   await page
     .getByRole('region', { name: new RegExp(`${register.inCurrency('USD')}$`) })
     .getByRole('link')
@@ -76,7 +81,8 @@ async function followTotal(page: Page, world: World, look: Look): Promise<void> 
 
 /** A catalogue is searched by words without accents, and has an address of its own; other countries have theirs. */
 export async function lookUpCode({ page }: Window, _world: World, look: Look): Promise<void> {
-  const { catalogues, common } = wordsOf(look);
+  const catalogues = catalogueWords[look.language];
+  const common = commonWords[look.language];
   await page.goto('/console/catalogues/PE/authority/07');
   await page.getByLabel(catalogues.search, { exact: true }).fill('exonerado');
   await page.getByRole('cell', { name: '20', exact: true }).waitFor();

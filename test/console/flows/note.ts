@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { issueWords } from '../../../web/src/pages/issue/words.ts';
 import type { Look, Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 
 /** Three at 9.50, less 2.85 with IGV, typed in per cent: on a day before today. Then a credit note on one of them. */
 export async function giveBackPart({ page }: Window, world: World, look: Look): Promise<void> {
-  const words = wordsOf(look);
-  const { issue } = words;
+  const document = documentWords[look.language];
+  const issue = issueWords[look.language];
   const cell = (column: keyof typeof issue.column) =>
     page.getByLabel(`${issue.line(1)}: ${issue.column[column]}`);
   const discount = page.getByLabel(`${issue.line(1)}: ${issue.discountOn.unit_price}`);
@@ -31,13 +33,13 @@ export async function giveBackPart({ page }: Window, world: World, look: Look): 
   await page.getByText(issue.good).waitFor();
   await page.getByRole('button', { name: issue.issueTest }).click();
   await page.waitForURL(/documents\/doc_/);
-  await page.getByText(words.document.events['document.accepted'], { exact: true }).waitFor();
-  await page.getByRole('columnheader', { name: words.document.item.discount }).waitFor();
+  await page.getByText(document.events['document.accepted'], { exact: true }).waitFor();
+  await page.getByRole('columnheader', { name: document.item.discount }).waitFor();
   await page.getByRole('cell', { name: '-2.41' }).waitFor();
   const sale = await world.api(`/api/document/${page.url().split('/').at(-1)}`);
   expect(sale).toMatchObject({ total: 25.65 });
   expect(String(sale.date).slice(0, 10)).toBe(first);
-  await page.getByRole('link', { name: words.document.creditNote }).click();
+  await page.getByRole('link', { name: document.creditNote }).click();
   await expect.poll(() => cell('unit_price').inputValue()).toBe('9.50');
   expect(await date.inputValue()).toBe(today);
   await expect.poll(() => code.inputValue()).toContain('01');
@@ -55,7 +57,7 @@ export async function giveBackPart({ page }: Window, world: World, look: Look): 
   expect(await code.inputValue()).toContain('06');
   await page.getByRole('button', { name: issue.issueTest }).click();
   await page.waitForURL(/documents\/doc_/);
-  await page.getByText(words.document.events['document.accepted'], { exact: true }).waitFor();
+  await page.getByText(document.events['document.accepted'], { exact: true }).waitFor();
   const note = await world.api(`/api/document/${page.url().split('/').at(-1)}`);
   expect(note).toMatchObject({ total: 17.1, voided_code: '06' });
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { homeWords } from '../../../web/src/pages/home/words.ts';
 import { until } from '../../support/cli.ts';
 import { keepPicture, type Look, overflow, violations, type Window } from '../browser.ts';
-import { type World, wordsOf } from '../world.ts';
+import type { World } from '../world.ts';
 import { issueExample } from './issue.ts';
 
 type ShownOutage = {
@@ -16,7 +17,7 @@ const silentAfter = 5;
 
 /** While SUNAT gives no answers the home says since when, how many documents wait and which term ends first; then no more. */
 export async function sitOutOutage({ page }: Window, world: World, look: Look): Promise<void> {
-  const { home } = wordsOf(look);
+  const home = homeWords[look.language];
   const silent = page.getByText(home.authoritySilent('').trim());
   await setFaults(world, [{ operation: '*', fault: 'html' }]);
   const issued = [];

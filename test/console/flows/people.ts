@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { userWords } from '../../../web/src/pages/account/users/words.ts';
+import { keyWords } from '../../../web/src/pages/account/words.ts';
 import { chasqui, oneLine } from '../../support/cli.ts';
 import { keepPicture, type Look, signIn, violations, type Window } from '../browser.ts';
-import { email as ownEmail, password, type World, wordsOf } from '../world.ts';
+import { email as ownEmail, password, type World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 type Page = Window['page'];
@@ -54,7 +56,8 @@ async function makeKeyOwner(world: World, name: string, look: Look) {
 /** Programs of somebody who leaves: they stop, or go on and somebody answers for them; nothing is done before one chose. */
 export async function disableKeyOwner(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { keys, users } = wordsOf(look);
+  const keys = keyWords[look.language];
+  const users = userWords[look.language];
   await page.goto('/console/account/users');
   await askAs(page, 'POST', '/api/session/confirm', { password });
   const kept = await makeKeyOwner(world, 'sale', look);

@@ -1,8 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { userWords } from '../../../web/src/pages/account/users/words.ts';
+import { keyWords } from '../../../web/src/pages/account/words.ts';
+import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { confirmationWords, sessionWords } from '../../../web/src/pages/session/words.ts';
+import { logoWords } from '../../../web/src/pages/settings/print-words.ts';
+import { settingWords } from '../../../web/src/pages/settings/words.ts';
+import { formWords } from '../../../web/src/parts/words.ts';
+import { shellWords } from '../../../web/src/shell/words.ts';
+import { commonWords } from '../../../web/src/words/shared.ts';
 import { pngOf } from '../../support/zip.ts';
 import { type Look, violations, type Window } from '../browser.ts';
-import { password, type World, wordsOf } from '../world.ts';
+import { password, type World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 /**
@@ -11,7 +20,10 @@ import { forgive } from './sign-in.ts';
  */
 export async function manageKeys(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { confirmation, forms, keys, session } = wordsOf(look);
+  const confirmation = confirmationWords[look.language];
+  const forms = formWords[look.language];
+  const keys = keyWords[look.language];
+  const session = sessionWords[look.language];
   await world.outlastConfirmations();
   const name = `Tienda ${look.language} ${look.width} ${look.theme}`;
   await page.goto('/console/account/keys');
@@ -53,7 +65,10 @@ export async function manageKeys(window: Window, world: World, look: Look): Prom
 
 /** Somebody who may only look is invited by a link, chooses a password, and is offered nothing that would be refused. */
 export async function inviteReader({ page }: Window, world: World, look: Look): Promise<void> {
-  const { documents, session, shell, users } = wordsOf(look);
+  const documents = documentListWords[look.language];
+  const session = sessionWords[look.language];
+  const shell = shellWords[look.language];
+  const users = userWords[look.language];
   const email = `luis-${look.language}-${look.width}-${look.theme}@andina.example`;
   await page.goto('/console/account/users');
   await page.getByRole('button', { name: users.invite }).click();
@@ -81,7 +96,7 @@ export async function inviteReader({ page }: Window, world: World, look: Look): 
 /** A series that begins elsewhere than at 1. */
 export async function addSeries(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { settings } = wordsOf(look);
+  const settings = settingWords[look.language];
   const index = ['es', 'en'].indexOf(look.language) * 4 + [390, 1440].indexOf(look.width) * 2;
   const name = `F9${index + (look.theme === 'dark' ? 1 : 0)}Z`;
   await page.goto(`/console/company/${world.companyId}/settings/series`);
@@ -104,7 +119,7 @@ export async function addSeries(window: Window, world: World, look: Look): Promi
 /** A logo can be taken away once there is one, and not after that. */
 export async function changeLogo(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { logo } = wordsOf(look);
+  const logo = logoWords[look.language];
   await page.goto(`/console/company/${world.companyId}/settings/logo`);
   await page.getByLabel(logo.file).waitFor();
   const remove = page.getByRole('button', { name: logo.remove, exact: true });
@@ -121,7 +136,9 @@ export async function changeLogo(window: Window, world: World, look: Look): Prom
 
 /** A district of the list fills in where it is; what is none of it is told at its field, and not saved. */
 export async function changeDistrict({ page }: Window, world: World, look: Look): Promise<void> {
-  const { common, forms, settings } = wordsOf(look);
+  const common = commonWords[look.language];
+  const forms = formWords[look.language];
+  const settings = settingWords[look.language];
   const path = `/api/company/${world.companyId}`;
   const before = await world.api(path);
   await page.goto(`/console/company/${world.companyId}/settings/company`);

@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
+import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { sessionWords } from '../../../web/src/pages/session/words.ts';
+import { shellWords } from '../../../web/src/shell/words.ts';
 import type { Look, Window } from '../browser.ts';
-import { email, password, type World, wordsOf } from '../world.ts';
+import { email, password, type World } from '../world.ts';
 
 /** The link that the demo prints opens the console, once. */
 export async function signInByLink({ page }: Window, world: World, look: Look): Promise<void> {
-  const { session, shell } = wordsOf(look);
+  const session = sessionWords[look.language];
+  const shell = shellWords[look.language];
   await page.goto(world.demo.sign_in_url);
   await page.getByRole('link', { name: shell.documents, exact: true }).waitFor();
   expect(page.url()).toContain(`/console/company/`);
@@ -17,7 +21,8 @@ export async function signInByLink({ page }: Window, world: World, look: Look): 
 /** A session that ended is opened again above the page, and what was typed stays. */
 export async function signInAgain(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { documents, session } = wordsOf(look);
+  const documents = documentListWords[look.language];
+  const session = sessionWords[look.language];
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('table').waitFor();
   const path = new URL(page.url()).pathname;

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { auditWords } from '../../../web/src/pages/account/audit-words.ts';
+import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { homeWords } from '../../../web/src/pages/home/words.ts';
 import { cdrZip, signedInvoice } from '../../support/import-files.ts';
 import { keepPicture, type Look, overflow, violations, type Window } from '../browser.ts';
-import { email, type World, wordsOf } from '../world.ts';
+import { email, type World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
 type Page = Window['page'];
@@ -13,7 +16,7 @@ const reason = 'Venta de otro sistema';
 /** A document that came without its acknowledgement: what is missing is said, and every way to go on is there. */
 export async function goOnWithoutAnswer(window: Window, world: World, look: Look): Promise<void> {
   const { page } = window;
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   const path = `/console/company/${world.companyId}/documents/${await importUnanswered(world)}`;
   await page.goto(path);
   await page.getByText(document.unanswered).waitFor();
@@ -49,14 +52,14 @@ async function isFit(page: Page): Promise<void> {
 
 /** Of a live document SUNAT is asked, and the company has no user there: it says so. */
 async function askInVain(page: Page, look: Look): Promise<void> {
-  await page.getByRole('button', { name: wordsOf(look).document.askSunat }).press('Enter');
+  await page.getByRole('button', { name: documentWords[look.language].askSunat }).press('Enter');
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: wordsOf(look).home.openSettings }).waitFor();
+  await page.getByRole('link', { name: homeWords[look.language].openSettings }).waitFor();
 }
 
 /** Only with a reason, which stands on its page and in its history. */
 async function takeOffWorklists(page: Page, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   await page.getByRole('button', { name: document.setAside }).press('Enter');
   const dialog = page.getByRole('dialog', { name: document.setAsideTitle(number) });
   const field = dialog.getByLabel(document.voidReason);
@@ -76,7 +79,8 @@ async function takeOffWorklists(page: Page, look: Look): Promise<void> {
 
 /** The home counts it apart, and the audit says who did it. */
 async function findInAudit(page: Page, world: World, look: Look): Promise<void> {
-  const { audit, home } = wordsOf(look);
+  const audit = auditWords[look.language];
+  const home = homeWords[look.language];
   await page.goto(`/console/company/${world.companyId}`);
   await page.getByText(home.setAside('1')).waitFor();
   await page.goto('/console/account/audit');
@@ -89,7 +93,7 @@ async function findInAudit(page: Page, world: World, look: Look): Promise<void> 
 
 /** That of another document changes nothing here. */
 async function addAcknowledgement(page: Page, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   await page.getByRole('button', { name: document.addCdr }).click();
   const dialog = page.getByRole('dialog', { name: document.addCdrTitle(number) });
   const add = async (of: string) => {
@@ -109,7 +113,7 @@ async function addAcknowledgement(page: Page, look: Look): Promise<void> {
 
 /** SUNAT takes voidings of the last seven days: what it would refuse is not offered, and it says why. */
 async function seeNoVoiding(page: Page, look: Look): Promise<void> {
-  const { document } = wordsOf(look);
+  const document = documentWords[look.language];
   await page.getByText(document.notVoidable).waitFor();
   await page.getByRole('link', { name: document.creditNote }).waitFor();
   expect(await page.getByRole('button', { name: document.void, exact: true }).count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/language.tsx';
+import { termWords } from '../words/shared.ts';
 import css from './badge.module.css';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad';
@@ -16,13 +17,13 @@ export function Badge({
 
 /** Marks what has no legal value; a legal document has no mark. */
 export function TestBadge({ environment }: { readonly environment: 'test' | 'live' }) {
-  const words = useWords();
-  return environment === 'test' && <Badge tone="warn">{words.terms.environment.test}</Badge>;
+  const terms = useWords(termWords);
+  return environment === 'test' && <Badge tone="warn">{terms.environment.test}</Badge>;
 }
 
 const tones = { pending: 'warn', succeeded: 'good', failed: 'bad', voided: 'plain' } as const;
 
 export function StatusBadge({ status }: { readonly status: keyof typeof tones }) {
-  const words = useWords();
-  return <Badge tone={tones[status]}>{words.terms.status[status]}</Badge>;
+  const terms = useWords(termWords);
+  return <Badge tone={tones[status]}>{terms.status[status]}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words/language.tsx';
+import { commonWords } from '../words/shared.ts';
 import css from './combobox.module.css';
 import { Field } from './field.tsx';
 
@@ -131,7 +132,7 @@ type OffersProps = {
 };
 
 function Offers({ id, choices, offered }: OffersProps) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const { shows, at, choose } = offered;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -144,7 +145,7 @@ function Offers({ id, choices, offered }: OffersProps) {
       role="listbox"
       // Chromium makes a list that scrolls a stop of Tab; it closes as the focus comes, which is then nowhere.
       tabIndex={-1}
-      aria-label={words.common.choices}
+      aria-label={common.choices}
       className={css.list}
       hidden={!shows}
     >

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/language.tsx';
+import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Row } from './layout.tsx';
@@ -30,7 +31,7 @@ export function Confirm({
   readonly isReady?: boolean;
   readonly children?: ReactNode;
 }) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const doing = useMutation({
     mutationFn: act,
     onSuccess: () => {
@@ -51,7 +52,7 @@ export function Confirm({
         >
           {action}
         </Button>
-        <Button onClick={onClose}>{words.common.cancel}</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </Row>
     </Dialog>
   );

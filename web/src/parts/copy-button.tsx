@@ -1,22 +1,23 @@
 import { type MouseEvent, useState } from 'react';
 import { useWords } from '../words/language.tsx';
+import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 
 /** Puts a text on the clipboard, and says so. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const [said, setSaid] = useState<string | null>(null);
   const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const isCopied = (await write(text)) || copySelected(text, button);
-    setSaid(isCopied ? words.common.copied : words.common.notCopied);
+    setSaid(isCopied ? common.copied : common.notCopied);
     setTimeout(() => setSaid(null), 2_000);
   };
   return (
     <Button
       onClick={(event) => void copy(event)}
-      aria-label={label === undefined ? undefined : `${words.common.copy}: ${label}`}
+      aria-label={label === undefined ? undefined : `${common.copy}: ${label}`}
     >
-      <span aria-live="polite">{said ?? words.common.copy}</span>
+      <span aria-live="polite">{said ?? common.copy}</span>
     </Button>
   );
 }

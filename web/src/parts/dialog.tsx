@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../words/language.tsx';
+import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 
@@ -16,7 +17,7 @@ export function Dialog({
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const element = useRef<HTMLDialogElement>(null);
   // Before the browser paints, and closed while it is still in the page: only then does the focus go back to where it was.
   useLayoutEffect(() => {
@@ -40,7 +41,7 @@ export function Dialog({
       <div className={css.head}>
         <h2>{title}</h2>
         {onClose !== undefined && (
-          <Button look="quiet" aria-label={words.common.close} onClick={onClose}>
+          <Button look="quiet" aria-label={common.close} onClick={onClose}>
             ✕
           </Button>
         )}

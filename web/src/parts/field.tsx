@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../words/language.tsx';
+import { commonWords } from '../words/shared.ts';
 import css from './field.module.css';
 
 /** What a control gets from its field: its name for people, and what is said about it. */
@@ -22,14 +23,14 @@ type Props = {
 
 /** A label, a control, and below it a hint or what is wrong. */
 export function Field({ label, hint, error, optional, hideLabel, children }: Props) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const id = useId();
   const note = error ?? hint;
   return (
     <div className={css.field}>
       <label htmlFor={id} className={hideLabel === true ? css.hidden : css.label}>
         {label}
-        {optional === true && <span className={css.optional}> ({words.common.optional})</span>}
+        {optional === true && <span className={css.optional}> ({common.optional})</span>}
       </label>
       {children({
         id,

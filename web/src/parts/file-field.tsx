@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../words/language.tsx';
 import { Field } from './field.tsx';
 import css from './file-field.module.css';
+import { formWords } from './words.ts';
 
 /** Chooses one file of the device. */
 export function FileField({
@@ -21,7 +22,7 @@ export function FileField({
   readonly required?: boolean;
   onChange(file: File | null): void;
 }) {
-  const { forms } = useWords();
+  const forms = useWords(formWords);
   const [name, setName] = useState('');
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>

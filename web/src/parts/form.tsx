@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '../words/language.tsx';
+import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import css from './form.module.css';
 import { ProblemNote } from './told.tsx';
+import { formWords } from './words.ts';
 
 /** Fields that are sent together, what the service said of them, and the buttons. */
 export function Form({
@@ -29,7 +31,8 @@ export function Form({
   readonly onDiscard?: () => void;
   readonly children: ReactNode;
 }) {
-  const words = useWords();
+  const common = useWords(commonWords);
+  const forms = useWords(formWords);
   const element = useRef<HTMLFormElement>(null);
   useShownProblem(element, error);
   useShownProblem(element, stopped);
@@ -48,11 +51,11 @@ export function Form({
       <ProblemNote error={error} />
       <div className={isLong && isChanged ? css.stickyFoot : css.foot}>
         <Button type="submit" look="primary" busy={busy} disabled={!isChanged}>
-          {action ?? words.common.save}
+          {action ?? common.save}
         </Button>
         {onDiscard !== undefined && isChanged && (
           <Button onClick={onDiscard} disabled={busy}>
-            {words.forms.discard}
+            {forms.discard}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Field } from './field.tsx';
 import { Row } from './layout.tsx';
 import css from './shown-once.module.css';
 import { Note } from './told.tsx';
+import { formWords } from './words.ts';
 
 /** A secret that the service shows this once: it stays until the person says that they have it. */
 export function ShownOnce({
@@ -24,10 +25,10 @@ export function ShownOnce({
   readonly children?: ReactNode;
   onClose(): void;
 }) {
-  const words = useWords();
+  const forms = useWords(formWords);
   return (
     <Dialog title={title}>
-      <Note tone="warn">{hint ?? words.forms.shownOnce}</Note>
+      <Note tone="warn">{hint ?? forms.shownOnce}</Note>
       <Field label={label}>
         {(control) => (
           <textarea
@@ -44,7 +45,7 @@ export function ShownOnce({
         <CopyButton text={value} label={label} />
         {children}
         <Button look="primary" onClick={onClose}>
-          {words.forms.haveIt}
+          {forms.haveIt}
         </Button>
       </Row>
     </Dialog>

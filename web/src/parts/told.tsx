@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { toldOf } from '../service/problem.ts';
-import { useWords } from '../words/language.tsx';
+import { problemWords } from '../service/words.ts';
+import { useLanguage, useWords } from '../words/language.tsx';
+import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import css from './told.module.css';
 
@@ -35,9 +37,10 @@ export function ProblemNote({
   readonly again?: string | undefined;
   readonly onRetry?: () => void;
 }) {
-  const words = useWords();
+  const { language } = useLanguage();
+  const problem = useWords(problemWords);
   if (error === null || error === undefined) return null;
-  const { title, detail, items, requestId } = toldOf(error, words, again);
+  const { title, detail, items, requestId } = toldOf(error, language, again);
   return (
     <Note tone="bad" title={title}>
       <p>{detail}</p>
@@ -50,10 +53,10 @@ export function ProblemNote({
           ))}
         </ul>
       )}
-      {requestId !== null && <p className={css.request}>{words.problem.request(requestId)}</p>}
+      {requestId !== null && <p className={css.request}>{problem.request(requestId)}</p>}
       {onRetry !== undefined && (
         <p>
-          <Button onClick={onRetry}>{words.problem.again}</Button>
+          <Button onClick={onRetry}>{problem.again}</Button>
         </p>
       )}
     </Note>
@@ -78,9 +81,9 @@ export function Empty({
 
 /** Where something will be in a moment. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
-  const words = useWords();
+  const common = useWords(commonWords);
   return (
-    <div className={css.skeleton} role="status" aria-label={words.shell.loading}>
+    <div className={css.skeleton} role="status" aria-label={common.loading}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
         <span key={line} className={css.bone} />

@@ -1,6 +1,7 @@
 import { ChasquiError } from '@chasqui/sdk';
-import type { Words } from '../words/language.tsx';
+import type { Language } from '../words/words.ts';
 import { withoutPointer } from './field-errors.ts';
+import { problemWords } from './words.ts';
 
 /** Codes that mean: nobody is signed in, or no longer. */
 const signedOut: ReadonlySet<string> = new Set(['session_ended', 'missing_key']);
@@ -44,23 +45,24 @@ export type Told = {
 };
 
 /** What went wrong, in words for a person; `again` says how to ask once more for what was not done. */
-export function toldOf(error: unknown, words: Words, again?: string): Told {
+export function toldOf(error: unknown, language: Language, again?: string): Told {
+  const problem = problemWords[language];
   if (!(error instanceof ChasquiError)) {
     return {
-      title: words.problem.unknown,
-      detail: words.problem.tryAgain,
+      title: problem.unknown,
+      detail: problem.tryAgain,
       items: [],
       requestId: null,
     };
   }
   if (isUnreachable(error)) {
-    const { unreachable: title, checkNetwork, askAgain } = words.problem;
+    const { unreachable: title, checkNetwork, askAgain } = problem;
     const detail = `${checkNetwork} ${again ?? askAgain}`;
     return { title, detail, items: [], requestId: error.requestId };
   }
   // The service speaks to programs here, of keys. Pages are asked for again once somebody has signed in; acts are not.
   if (isSignedOut(error)) {
-    const { sessionEnded: title, notDone, onceSignedIn } = words.problem;
+    const { sessionEnded: title, notDone, onceSignedIn } = problem;
     return { title, detail: `${notDone} ${again ?? onceSignedIn}`, items: [], requestId: null };
   }
   // What the first sentence says is told once; the place of the others stands beside them.
@@ -68,7 +70,7 @@ export function toldOf(error: unknown, words: Words, again?: string): Told {
     .filter(({ detail }) => detail !== error.detail)
     .map(({ pointer = '', detail }) => ({ pointer, detail: withoutPointer(detail, pointer) }));
   return {
-    title: error.title === '' ? words.problem.refused : error.title,
+    title: error.title === '' ? problem.refused : error.title,
     detail: error.detail,
     items,
     requestId: error.requestId,

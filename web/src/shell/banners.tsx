@@ -3,25 +3,26 @@ import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/told.tsx';
 import { useConnection } from '../service/connection.ts';
 import { useWords } from '../words/language.tsx';
+import { shellWords } from './words.ts';
 
 const lookEveryMs = 5 * 60_000;
 const skewMinutesMax = 5;
 
 /** What concerns every page: the service is gone, the page is older than the service, the clock is wrong. */
 export function Banners() {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { isLost } = useConnection();
   const { data: served } = useServedPage();
   return (
     <div aria-live="polite">
-      {isLost && <Note tone="warn">{words.shell.offline}</Note>}
+      {isLost && <Note tone="warn">{words.offline}</Note>}
       {served?.isNewer === true && (
-        <Note title={words.shell.newVersion}>
-          <Button onClick={() => window.location.reload()}>{words.shell.reload}</Button>
+        <Note title={words.newVersion}>
+          <Button onClick={() => window.location.reload()}>{words.reload}</Button>
         </Note>
       )}
       {served !== undefined && Math.abs(served.skewMinutes) > skewMinutesMax && (
-        <Note tone="warn">{words.shell.clockWrong(Math.abs(served.skewMinutes))}</Note>
+        <Note tone="warn">{words.clockWrong(Math.abs(served.skewMinutes))}</Note>
       )}
     </div>
   );

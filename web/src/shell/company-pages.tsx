@@ -11,6 +11,7 @@ import { Frame } from './frame.tsx';
 import { lastCompany } from './last-company.ts';
 import { NotFound } from './not-found.tsx';
 import { PageFault } from './page-fault.tsx';
+import { shellWords } from './words.ts';
 
 const loaders = {
   home: () => import('../pages/home/home-page.tsx'),
@@ -84,7 +85,7 @@ export function CompanyPages({ companyId }: { readonly companyId: string }) {
 }
 
 function TestNote() {
-  const { shell } = useWords();
+  const shell = useWords(shellWords);
   return (
     <p className={css.test}>
       <Badge tone="warn">{shell.test}</Badge> {shell.testHint}

@@ -9,6 +9,7 @@ import css from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { shellWords } from './words.ts';
 
 /** What is around every page: where one is, where one can go, and what the service has to say. */
 export function Frame({
@@ -18,7 +19,7 @@ export function Frame({
   readonly company: Company | undefined;
   readonly children: ReactNode;
 }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const [shown, setShown] = useState<'palette' | 'keys' | 'menu' | null>(null);
   const [, navigate] = useLocation();
   useShortcuts({
@@ -30,7 +31,7 @@ export function Frame({
   return (
     <div className={css.frame}>
       <a href="#content" className={css.skip}>
-        {words.shell.skip}
+        {words.skip}
       </a>
       <div className={css.bar}>
         <Button
@@ -38,10 +39,10 @@ export function Frame({
           aria-expanded={shown === 'menu'}
           onClick={() => setShown(shown === 'menu' ? null : 'menu')}
         >
-          ☰ {words.shell.menu}
+          ☰ {words.menu}
         </Button>
-        <span className={css.barName}>{company?.business_name ?? words.shell.name}</span>
-        <Button look="quiet" aria-label={words.shell.search} onClick={() => setShown('palette')}>
+        <span className={css.barName}>{company?.business_name ?? words.name}</span>
+        <Button look="quiet" aria-label={words.search} onClick={() => setShown('palette')}>
           ⌕
         </Button>
       </div>
@@ -67,11 +68,11 @@ export function Frame({
 }
 
 function Keys({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   return (
-    <Dialog title={words.shell.shortcuts} onClose={onClose}>
+    <Dialog title={words.shortcuts} onClose={onClose}>
       <dl className={css.keys}>
-        {words.shell.shortcutList.map(([keys, meaning]) => (
+        {words.shortcutList.map(([keys, meaning]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>

@@ -7,10 +7,11 @@ import { client } from '../service/client.ts';
 import { nameOf, useCompanies } from '../service/companies.ts';
 import { useCaller } from '../service/session.ts';
 import { signedInBefore } from '../service/signed-in-before.ts';
-import { useWords } from '../words/language.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
 import css from './navigation.module.css';
 import { pagesOf } from './page-list.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+import { shellWords } from './words.ts';
 
 export function Navigation({
   company,
@@ -21,21 +22,22 @@ export function Navigation({
   onSearch(): void;
   onKeys(): void;
 }) {
-  const words = useWords();
+  const { language } = useLanguage();
+  const words = useWords(shellWords);
   const [location] = useLocation();
   const isHere = (href: string, isExact: boolean) =>
     location === href || (!isExact && location.startsWith(`${href}/`));
   return (
     <div className={css.navigation}>
-      <p className={css.brand}>{words.shell.name}</p>
+      <p className={css.brand}>{words.name}</p>
       <CompanySwitch company={company} />
       <button type="button" className={css.search} onClick={onSearch}>
-        <span>{words.shell.search}</span>
+        <span>{words.search}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <nav aria-label={words.shell.pages}>
+      <nav aria-label={words.pages}>
         <ul>
-          {pagesOf(words, company?.id).map(({ href, title, isExact = false }) => (
+          {pagesOf(language, company?.id).map(({ href, title, isExact = false }) => (
             <li key={href}>
               <Link
                 href={href}
@@ -54,14 +56,14 @@ export function Navigation({
 }
 
 function CompanySwitch({ company }: { readonly company: Company | undefined }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { data: companies = [] } = useCompanies();
   const [, navigate] = useLocation();
   if (companies.length === 0) return null;
   const options = companies.map((each) => [each.id, nameOf(each)] as const);
   return (
     <SelectField
-      label={words.shell.company}
+      label={words.company}
       value={company?.id ?? ''}
       onChange={(id) => id !== '' && navigate(`/company/${id}`)}
       options={company === undefined ? [['', '…'], ...options] : options}
@@ -70,7 +72,7 @@ function CompanySwitch({ company }: { readonly company: Company | undefined }) {
 }
 
 function Foot({ onKeys }: { readonly onKeys: () => void }) {
-  const words = useWords();
+  const words = useWords(shellWords);
   const { user, account } = useCaller();
   const queries = useQueryClient();
   const signOut = useMutation({
@@ -85,13 +87,13 @@ function Foot({ onKeys }: { readonly onKeys: () => void }) {
     <div className={css.foot}>
       <LanguageSwitch />
       <ThemeSwitch />
-      <p className={css.who}>{user === null ? account.name : words.shell.signedInAs(user.email)}</p>
+      <p className={css.who}>{user === null ? account.name : words.signedInAs(user.email)}</p>
       <div className={css.footRow}>
         <Button look="quiet" onClick={onKeys}>
-          {words.shell.shortcuts} <kbd>?</kbd>
+          {words.shortcuts} <kbd>?</kbd>
         </Button>
         <Button look="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          {words.shell.signOut}
+          {words.signOut}
         </Button>
       </div>
     </div>

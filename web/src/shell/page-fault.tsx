@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Note } from '../parts/told.tsx';
+import { problemWords } from '../service/words.ts';
 import { useWords } from '../words/language.tsx';
+import { shellWords } from './words.ts';
 
 type State = { readonly error: unknown };
 
@@ -23,14 +25,15 @@ export class PageFault extends Component<{ readonly children: ReactNode }, State
 const notLoaded = /dynamically imported module|Importing a module script failed|Failed to fetch/;
 
 function Fault({ error }: { readonly error: unknown }) {
-  const words = useWords();
+  const words = useWords(shellWords);
+  const problem = useWords(problemWords);
   const isOld = error instanceof Error && notLoaded.test(error.message);
   return (
-    <Note tone="warn" title={isOld ? words.shell.newVersion : words.problem.unknown}>
-      <p>{words.problem.tryAgain}</p>
+    <Note tone="warn" title={isOld ? words.newVersion : problem.unknown}>
+      <p>{problem.tryAgain}</p>
       <p>
         <Button look="primary" onClick={() => window.location.reload()}>
-          {words.shell.reload}
+          {words.reload}
         </Button>
       </p>
     </Note>

@@ -1,4 +1,5 @@
-import type { Words } from '../words/language.tsx';
+import type { Language } from '../words/words.ts';
+import { shellWords } from './words.ts';
 
 export type PageEntry = {
   readonly href: string;
@@ -8,7 +9,8 @@ export type PageEntry = {
 };
 
 /** The pages that one can go to, for the menu and the palette. */
-export function pagesOf({ shell }: Words, companyId: string | undefined): readonly PageEntry[] {
+export function pagesOf(language: Language, companyId: string | undefined): readonly PageEntry[] {
+  const shell = shellWords[language];
   const at = `/company/${companyId}`;
   const ofCompany: readonly PageEntry[] = [
     { href: at, title: shell.home, isExact: true },

@@ -6,9 +6,11 @@ import { TestBadge } from '../parts/badge.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { type FoundDocument, findDocuments } from '../service/find-documents.ts';
-import { useFormats, useWords } from '../words/language.tsx';
+import { useFormats, useLanguage, useWords } from '../words/language.tsx';
+import { commonWords, termWords } from '../words/shared.ts';
 import { pagesOf } from './page-list.ts';
 import css from './palette.module.css';
+import { paletteWords } from './words.ts';
 
 type Choice = {
   readonly href: string;
@@ -26,7 +28,8 @@ export function Palette({
   readonly company: Company | undefined;
   readonly onClose: () => void;
 }) {
-  const words = useWords();
+  const palette = useWords(paletteWords);
+  const common = useWords(commonWords);
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -45,8 +48,8 @@ export function Palette({
     if (event.key === 'Enter') go(choices[chosen]);
   };
   return (
-    <Dialog title={words.palette.title} onClose={onClose}>
-      <Field label={words.palette.label} hint={words.palette.hint}>
+    <Dialog title={palette.title} onClose={onClose}>
+      <Field label={palette.label} hint={palette.hint}>
         {(control) => (
           <input
             {...control}
@@ -65,12 +68,7 @@ export function Palette({
           />
         )}
       </Field>
-      <div
-        id="palette-choices"
-        role="listbox"
-        aria-label={words.common.choices}
-        className={css.choices}
-      >
+      <div id="palette-choices" role="listbox" aria-label={common.choices} className={css.choices}>
         {choices.map((choice, at) => (
           <Option
             key={choice.href}
@@ -81,7 +79,7 @@ export function Palette({
           />
         ))}
       </div>
-      {choices.length === 0 && <p className={css.detail}>{words.palette.nothing}</p>}
+      {choices.length === 0 && <p className={css.detail}>{palette.nothing}</p>}
     </Dialog>
   );
 }
@@ -106,7 +104,9 @@ function Option({ id, choice, isChosen, onGo }: OptionProps) {
 }
 
 function useChoices(company: Company | undefined, text: string): readonly Choice[] {
-  const words = useWords();
+  const { language } = useLanguage();
+  const palette = useWords(paletteWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const wanted = useDeferredValue(text);
   const { data: found = [] } = useQuery<readonly FoundDocument[]>({
@@ -116,12 +116,12 @@ function useChoices(company: Company | undefined, text: string): readonly Choice
     queryFn: ({ signal }) => findDocuments(company?.id ?? '', wanted, signal),
   });
   const lower = text.toLowerCase();
-  const pages = pagesOf(words, company?.id)
+  const pages = pagesOf(language, company?.id)
     .filter(({ title }) => title.toLowerCase().includes(lower))
-    .map(({ href, title }) => ({ href, title, detail: words.palette.page }));
+    .map(({ href, title }) => ({ href, title, detail: palette.page }));
   const documents = found.map((row) => ({
     href: `/company/${company?.id}/documents/${row.id}`,
-    title: `${words.terms.type[row.type]} ${row.number}`,
+    title: `${terms.type[row.type]} ${row.number}`,
     environment: row.environment,
     detail: [row.customer, formats.day(row.date), formats.money(row.total, row.currency)].join(
       ' · ',

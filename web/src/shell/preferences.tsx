@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../parts/field.tsx';
-import { type Language, useLanguage } from '../words/language.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
+import type { Language } from '../words/words.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+import { shellWords } from './words.ts';
 
 const languages: readonly (readonly [Language, string])[] = [
   ['es', 'Español'],
@@ -10,11 +12,12 @@ const languages: readonly (readonly [Language, string])[] = [
 ];
 
 export function LanguageSwitch() {
-  const { language, choose, words } = useLanguage();
+  const { language, choose } = useLanguage();
+  const words = useWords(shellWords);
   const queries = useQueryClient();
   return (
     <SelectField
-      label={words.shell.language}
+      label={words.language}
       hideLabel
       value={language}
       onChange={(value) => {
@@ -28,7 +31,7 @@ export function LanguageSwitch() {
 }
 
 export function ThemeSwitch() {
-  const { words } = useLanguage();
+  const words = useWords(shellWords);
   const [theme, setTheme] = useState(chosenTheme);
   const change = (value: string) => {
     chooseTheme(value as Theme);
@@ -36,14 +39,14 @@ export function ThemeSwitch() {
   };
   return (
     <SelectField
-      label={words.shell.theme}
+      label={words.theme}
       hideLabel
       value={theme}
       onChange={change}
       options={[
-        ['system', words.shell.system],
-        ['light', words.shell.light],
-        ['dark', words.shell.dark],
+        ['system', words.system],
+        ['light', words.light],
+        ['dark', words.dark],
       ]}
     />
   );

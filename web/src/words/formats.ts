@@ -1,5 +1,5 @@
 import { symbols } from './currencies.ts';
-import type { Language } from './language.tsx';
+import type { Language } from './words.ts';
 
 /** Where the tax days of documents begin and end. */
 const zone = 'America/Lima';

@@ -1,18 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
 import { type Formats, formatsOf } from './formats.ts';
+import type { Language, TextsOf, Words } from './words.ts';
 
-export type Language = 'en' | 'es';
-/** Every text of the console. Both dictionaries have this type: one that lacks a text does not build. */
-export type Words = typeof en;
-
-const dictionaries: Readonly<Record<Language, Words>> = { en, es };
 const kept = 'chasqui.language';
 
 type Spoken = {
   readonly language: Language;
-  readonly words: Words;
   readonly formats: Formats;
   choose(language: Language): void;
 };
@@ -37,7 +30,6 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
   const spoken = useMemo<Spoken>(
     () => ({
       language,
-      words: dictionaries[language],
       formats: formatsOf(language),
       choose(chosen) {
         localStorage.setItem(kept, chosen);
@@ -55,8 +47,9 @@ export function useLanguage(): Spoken {
   return spoken;
 }
 
-export function useWords(): Words {
-  return useLanguage().words;
+/** The texts of one page or part, in the language of the reader. */
+export function useWords<W extends Words>(words: W): TextsOf<W> {
+  return words[useLanguage().language];
 }
 
 export function useFormats(): Formats {

@@ -3,6 +3,7 @@ import { useParams } from 'wouter';
 import { PageHead } from '../../parts/layout.tsx';
 import { Sections } from '../../parts/sections.tsx';
 import { Note } from '../../parts/told.tsx';
+import { formWords } from '../../parts/words.ts';
 import { useCaller, useMay } from '../../service/session.ts';
 import { NotFound } from '../../shell/not-found.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -12,12 +13,13 @@ import { KeysSection } from './keys-section.tsx';
 import { MeSection } from './me/me-section.tsx';
 import { UsersSection } from './users/users-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
+import { accountWords } from './words.ts';
 
 type Name = 'me' | 'companies' | 'users' | 'keys' | 'webhooks' | 'audit';
 
 /** What belongs to a person or to the whole account. */
 export default function AccountPages() {
-  const words = useWords();
+  const words = useWords(accountWords);
   const { account } = useCaller();
   const { section = 'me', '*': rest } = useParams<{ section?: string; '*'?: string }>();
   const shown = useShown();
@@ -26,18 +28,14 @@ export default function AccountPages() {
   const listed = (Object.keys(shown) as Name[]).filter((name) => shown[name].isAllowed);
   return (
     <>
-      <PageHead
-        title={words.account.title}
-        tab={words.account.section[current]}
-        detail={account.name}
-      />
+      <PageHead title={words.title} tab={words.section[current]} detail={account.name} />
       <Sections
-        label={words.account.sections}
+        label={words.sections}
         current={current}
         sections={listed.map((key) => ({
           key,
           href: `/account/${key}`,
-          title: words.account.section[key],
+          title: words.section[key],
         }))}
       >
         {shown[current].isAllowed ? shown[current].show(rest) : <Restricted />}
@@ -64,7 +62,7 @@ function useShown(): Readonly<Record<Name, Shown>> {
 }
 
 function Restricted() {
-  const { forms } = useWords();
+  const forms = useWords(formWords);
   const isBound = useCaller().companies !== null;
   return (
     <Note tone="warn" title={forms.restricted}>

@@ -12,12 +12,17 @@ import { useMedia } from '../../parts/use-media.ts';
 import { client } from '../../service/client.ts';
 import { nameOf, useCompanies } from '../../service/companies.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import css from './audit-section.module.css';
+import { auditWords } from './audit-words.ts';
 import { useUsers } from './users/users.ts';
+import { accountWords } from './words.ts';
 
 /** What people did, newest first. */
 export function AuditSection() {
-  const { account, audit, common } = useWords();
+  const account = useWords(accountWords);
+  const audit = useWords(auditWords);
+  const common = useWords(commonWords);
   const [user, setUser] = useState('');
   const { data: users = [] } = useUsers();
   const acts = useInfiniteQuery({
@@ -57,7 +62,8 @@ export function AuditSection() {
 
 /** On a small screen what was done comes first, with who and when beneath it. */
 function ActTable({ acts }: { readonly acts: readonly Act[] }) {
-  const { account, audit } = useWords();
+  const account = useWords(accountWords);
+  const audit = useWords(auditWords);
   const formats = useFormats();
   const isSmall = useMedia('(max-width: 700px)');
   const result: Column<Act> = {
@@ -97,7 +103,7 @@ function Whole({ children }: { readonly children: string }) {
 }
 
 function Who({ act: { email, address } }: { readonly act: Act }) {
-  const { audit } = useWords();
+  const audit = useWords(auditWords);
   return (
     <>
       <div>{email}</div>
@@ -107,7 +113,7 @@ function Who({ act: { email, address } }: { readonly act: Act }) {
 }
 
 function What({ act }: { readonly act: Act }) {
-  const { audit } = useWords();
+  const audit = useWords(auditWords);
   return (
     <>
       <div>{audit.operations[act.operation] ?? act.operation}</div>
@@ -118,7 +124,7 @@ function What({ act }: { readonly act: Act }) {
 }
 
 function Subjects({ act: { subjects } }: { readonly act: Act }) {
-  const { audit } = useWords();
+  const audit = useWords(auditWords);
   return Object.entries(subjects).map(([kind, id]) => (
     <div key={kind}>
       <Muted>{audit.subjects[kind] ?? kind}</Muted> <Subject id={id} />
@@ -138,7 +144,7 @@ function Subject({ id }: { readonly id: string }) {
 }
 
 function Result({ status }: { readonly status: number }) {
-  const { audit } = useWords();
+  const audit = useWords(auditWords);
   if (status < 400) return <Badge tone="good">{audit.done}</Badge>;
   if (status < 500) return <Badge tone="warn">{audit.refused(status)}</Badge>;
   return <Badge tone="bad">{audit.failed(status)}</Badge>;

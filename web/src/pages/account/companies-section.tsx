@@ -10,10 +10,13 @@ import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { nameOf, useCompanies } from '../../service/companies.ts';
 import { useCaller, useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
 import NewCompanyForm from '../home/new-company-form.tsx';
+import { accountWords, companyListWords } from './words.ts';
 
 export function CompaniesSection() {
-  const { account, companies: words } = useWords();
+  const account = useWords(accountWords);
+  const words = useWords(companyListWords);
   const { data, error, refetch } = useCompanies();
   const isBound = useCaller().companies !== null;
   const [isAdding, setAdding] = useState(false);
@@ -46,7 +49,10 @@ export function CompaniesSection() {
 }
 
 function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
-  const { account, common, companies: words, terms } = useWords();
+  const account = useWords(accountWords);
+  const common = useWords(commonWords);
+  const words = useWords(companyListWords);
+  const terms = useWords(termWords);
   const columns: readonly Column<Company>[] = [
     {
       key: 'company',
@@ -92,7 +98,7 @@ function CompanyTable({ companies }: { readonly companies: readonly Company[] })
 }
 
 function CertificateEnd({ company: { certificate } }: { readonly company: Company }) {
-  const { companies: words } = useWords();
+  const words = useWords(companyListWords);
   const formats = useFormats();
   if (certificate === null) return words.noCertificate;
   if (certificate.self_made) return words.testCertificate;

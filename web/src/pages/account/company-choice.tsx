@@ -6,6 +6,7 @@ import { nameOf, useCompanies } from '../../service/companies.ts';
 import { useCaller } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './company-choice.module.css';
+import { accountWords } from './words.ts';
 
 /** More than these are searched, not looked through. */
 const listedMax = 10;
@@ -25,7 +26,7 @@ export function CompanyChoice({
   readonly error?: string | undefined;
   onChange(companies: readonly string[] | null): void;
 }) {
-  const { account } = useWords();
+  const account = useWords(accountWords);
   const isBound = useCaller().companies !== null;
   const { data: companies = [] } = useCompanies();
   const [search, setSearch] = useState('');

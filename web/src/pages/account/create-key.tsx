@@ -10,9 +10,10 @@ import { useWords } from '../../words/language.tsx';
 import { CompanyChoice, useAllCompanies } from './company-choice.tsx';
 import { keysKey } from './keys.ts';
 import { type Role, RoleField } from './users/role-field.tsx';
+import { keyWords } from './words.ts';
 
 export function CreateKey({ onKey, onClose }: { onKey(key: CreatedKey): void; onClose(): void }) {
-  const { keys: words } = useWords();
+  const words = useWords(keyWords);
   const queries = useQueryClient();
   const companies = useAllCompanies();
   const draft = useFormDraft('key.new', { name: '', scope: 'read' as Role, companies, last: '' });

@@ -12,14 +12,17 @@ import { useToast } from '../../parts/toasts.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
 import { CompanyNames } from './company-names.tsx';
 import { CreateKey } from './create-key.tsx';
 import { keysKey, stateOf, useKeys } from './keys.ts';
 import { useUsers } from './users/users.ts';
+import { accountWords, keyWords } from './words.ts';
 
 /** Keys of programs. */
 export function KeysSection() {
-  const { account, keys: words } = useWords();
+  const account = useWords(accountWords);
+  const words = useWords(keyWords);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<CreatedKey | null>(null);
   const { data, error, refetch } = useKeys();
@@ -51,7 +54,7 @@ export function KeysSection() {
 }
 
 function KeyList({ keys }: { readonly keys: readonly Key[] }) {
-  const { keys: words } = useWords();
+  const words = useWords(keyWords);
   const say = useToast();
   const queries = useQueryClient();
   const [showsAll, setShowsAll] = useState(false);
@@ -99,7 +102,10 @@ function KeyTable({
   readonly all: readonly Key[];
   onRevoke(key: Key): void;
 }) {
-  const { account, common, keys: words, terms } = useWords();
+  const account = useWords(accountWords);
+  const common = useWords(commonWords);
+  const words = useWords(keyWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const columns: readonly Column<Key>[] = [
     { key: 'name', title: words.name, cell: (key) => <KeyName keyRow={key} /> },
@@ -137,7 +143,7 @@ function KeyTable({
 }
 
 function State({ keyRow }: { readonly keyRow: Key }) {
-  const { keys: words } = useWords();
+  const words = useWords(keyWords);
   const formats = useFormats();
   const state = stateOf(keyRow, Date.now());
   const { expires_at: end } = keyRow;
@@ -174,7 +180,7 @@ function Owner({
   readonly keyRow: Key;
   readonly keys: readonly Key[];
 }) {
-  const { keys: words } = useWords();
+  const words = useWords(keyWords);
   return (
     <>
       <div>
@@ -191,7 +197,7 @@ function Owner({
 
 /** By e-mail or name where the page knows it, else by the end of the id. */
 function Maker({ id, keys }: { readonly id: string | null; readonly keys: readonly Key[] }) {
-  const { keys: words } = useWords();
+  const words = useWords(keyWords);
   const { data: users = [] } = useUsers();
   if (id === null) return <Muted>{words.makers.unknown}</Muted>;
   if (id === 'operator') return words.makers.operator;

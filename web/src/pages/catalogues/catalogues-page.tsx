@@ -10,10 +10,11 @@ import css from './catalogues.module.css';
 import { ListMenu } from './list-menu.tsx';
 import { ListView } from './list-view.tsx';
 import { addressOf, type ListName, readAddress } from './lists.ts';
+import { catalogueWords } from './words.ts';
 
 /** Codes to look up. Which country and list is in the address: `/catalogues/PE/authority/07`. */
 export default function CataloguesPage() {
-  const words = useWords();
+  const words = useWords(catalogueWords);
   const [location, navigate] = useLocation();
   const { country, list } = readAddress(location);
   const countries = useQuery({
@@ -27,10 +28,10 @@ export default function CataloguesPage() {
   }, [country, first, navigate]);
   return (
     <>
-      <PageHead title={words.catalogues.title} detail={words.catalogues.detail}>
+      <PageHead title={words.title} detail={words.detail}>
         {(countries.data?.length ?? 0) > 1 && (
           <SelectField
-            label={words.catalogues.country}
+            label={words.country}
             hideLabel
             value={country ?? ''}
             onChange={(chosen) => navigate(addressOf(chosen))}
@@ -52,7 +53,7 @@ function OfCountry({
   readonly country: string;
   readonly list: ListName | undefined;
 }) {
-  const words = useWords();
+  const words = useWords(catalogueWords);
   const { data, error, refetch } = useQuery({
     queryKey: ['catalogue', country, 'lists'],
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,7 +66,7 @@ function OfCountry({
       <ListMenu catalogues={data} list={list} />
       {list === undefined ? (
         <Card>
-          <Empty title={words.catalogues.choose}>{words.catalogues.chooseDetail}</Empty>
+          <Empty title={words.choose}>{words.chooseDetail}</Empty>
         </Card>
       ) : (
         <ListView key={`${list.group}/${list.name}`} catalogues={data} list={list} />

@@ -7,6 +7,7 @@ import { Card, Muted } from '../../parts/layout.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './catalogues.module.css';
 import { addressOf, type ListName } from './lists.ts';
+import { catalogueWords } from './words.ts';
 
 /** The lists of a country, and a field that finds one. */
 export function ListMenu({
@@ -16,32 +17,27 @@ export function ListMenu({
   readonly catalogues: CountryCatalogues;
   readonly list: ListName | undefined;
 }) {
-  const words = useWords();
+  const words = useWords(catalogueWords);
   const [text, setText] = useState('');
   const wanted = fold(text.trim());
   const fits = ({ name, title }: CatalogueOutline) => fold(`${name} ${title}`).includes(wanted);
   const own = catalogues.catalogues
-    .map((each) => ({ ...each, title: words.catalogues.titles[each.name] ?? each.title }))
+    .map((each) => ({ ...each, title: words.titles[each.name] ?? each.title }))
     .filter(fits);
   const authority = catalogues.authority.filter(fits);
   const links = { country: catalogues.country, current: list };
   return (
     <Card>
-      <TextField
-        label={words.catalogues.filterLists}
-        type="search"
-        value={text}
-        onChange={setText}
-      />
-      <nav aria-label={words.catalogues.lists} className={css.lists}>
-        <Lists {...links} title={words.catalogues.own} group="own" outlines={own} />
+      <TextField label={words.filterLists} type="search" value={text} onChange={setText} />
+      <nav aria-label={words.lists} className={css.lists}>
+        <Lists {...links} title={words.own} group="own" outlines={own} />
         <Lists
           {...links}
-          title={words.catalogues.authority(catalogues.authority_name)}
+          title={words.authority(catalogues.authority_name)}
           group="authority"
           outlines={authority}
         />
-        {own.length + authority.length === 0 && <Muted>{words.catalogues.noList}</Muted>}
+        {own.length + authority.length === 0 && <Muted>{words.noList}</Muted>}
       </nav>
     </Card>
   );

@@ -10,8 +10,10 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { useShortcuts } from '../../shell/shortcuts.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import css from './catalogues.module.css';
 import { type Entry, type ListName, readList, search } from './lists.ts';
+import { catalogueWords } from './words.ts';
 
 /** More rows at once would be slow to draw, and nobody reads them. */
 const rowsStep = 200;
@@ -24,7 +26,7 @@ export function ListView({
   readonly catalogues: CountryCatalogues;
   readonly list: ListName;
 }) {
-  const words = useWords();
+  const words = useWords(catalogueWords);
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
   const wanted = useDeferredValue(text);
@@ -36,7 +38,7 @@ export function ListView({
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => readList(catalogues.country, list, signal),
   });
-  const title = titleOf(catalogues, list, words.catalogues.titles);
+  const title = titleOf(catalogues, list, words.titles);
   return (
     <div ref={useInView(list)} className={css.view}>
       <Card title={title}>
@@ -71,11 +73,11 @@ function useInView(list: ListName) {
 }
 
 function SearchField({ text, onChange }: { readonly text: string; onChange(text: string): void }) {
-  const words = useWords();
+  const words = useWords(catalogueWords);
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => field.current?.focus() });
   return (
-    <Field label={words.catalogues.search} hint={words.catalogues.searchHint}>
+    <Field label={words.search} hint={words.searchHint}>
       {(control) => (
         <input
           {...control}
@@ -99,38 +101,39 @@ function Entries({
   readonly entries: readonly Entry[];
   readonly text: string;
 }) {
-  const words = useWords();
+  const words = useWords(catalogueWords);
+  const common = useWords(commonWords);
   const formats = useFormats();
   const [shownMax, setShownMax] = useState(rowsStep);
   const found = search(entries, text);
   const columns: readonly Column<Entry>[] = [
-    { key: 'code', title: words.catalogues.value, cell: ({ code }) => <code>{code}</code> },
+    { key: 'code', title: words.value, cell: ({ code }) => <code>{code}</code> },
     {
       key: 'description',
-      title: words.common.description,
+      title: common.description,
       cell: ({ description }) => description,
     },
     {
       key: 'copy',
-      title: words.common.actions,
+      title: common.actions,
       cell: ({ code, description }) => <CopyButton text={code} label={`${code} ${description}`} />,
     },
   ];
   if (found.length === 0) {
-    return <Empty title={words.catalogues.nothing}>{words.catalogues.nothingDetail}</Empty>;
+    return <Empty title={words.nothing}>{words.nothingDetail}</Empty>;
   }
   const shown = found.slice(0, shownMax);
   return (
     <>
       <Muted>
         <span role="status">
-          {words.catalogues.shown(formats.count(found.length), formats.count(entries.length))}
+          {words.shown(formats.count(found.length), formats.count(entries.length))}
         </span>
       </Muted>
       <Table caption={title} columns={columns} rows={shown} keyOf={({ code }) => code} />
       {found.length > shown.length && (
         <p>
-          <Button onClick={() => setShownMax(shownMax + rowsStep)}>{words.common.more}</Button>
+          <Button onClick={() => setShownMax(shownMax + rowsStep)}>{common.more}</Button>
         </p>
       )}
     </>

@@ -6,9 +6,11 @@ import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
-import { useWords, type Words } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
+import type { TextsOf } from '../../words/words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { sentBefore } from './sent-before.ts';
+import { documentWords } from './words.ts';
 
 /** What the state of a document allows. What the service refuses nevertheless, it says why. */
 export function Actions({
@@ -18,7 +20,7 @@ export function Actions({
   readonly company: Company;
   readonly document: Document;
 }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const mayIssue = useMay('write');
   const [asked, setAsked] = useState<'void' | 'abandon' | null>(null);
   const { data: delivery } = useQuery({
@@ -38,22 +40,22 @@ export function Actions({
       {isWaiting && <Retry documentId={id} isFirst={sentBefore(delivery) !== 'tried'} />}
       {isSale && status === 'succeeded' && (
         <>
-          <ButtonLink href={from('credit-note')}>{words.document.creditNote}</ButtonLink>
-          <ButtonLink href={from('debit-note')}>{words.document.debitNote}</ButtonLink>
+          <ButtonLink href={from('credit-note')}>{words.creditNote}</ButtonLink>
+          <ButtonLink href={from('debit-note')}>{words.debitNote}</ButtonLink>
         </>
       )}
       {isSale && (status === 'succeeded' || status === 'pending') && (
-        <ButtonLink href={from('despatch')}>{words.document.guide}</ButtonLink>
+        <ButtonLink href={from('despatch')}>{words.guide}</ButtonLink>
       )}
-      <ButtonLink href={from(type)}>{words.document.copyDraft}</ButtonLink>
+      <ButtonLink href={from(type)}>{words.copyDraft}</ButtonLink>
       {canBeVoided && (
         <Button look="danger" onClick={() => setAsked('void')}>
-          {words.document.void}
+          {words.void}
         </Button>
       )}
       {delivery?.state === 'blocked' && status === 'pending' && (
         <Button look="danger" onClick={() => setAsked('abandon')}>
-          {words.document.abandon}
+          {words.abandon}
         </Button>
       )}
       {asked !== null && (
@@ -71,20 +73,20 @@ function Retry({
   /** It was never tried: there is no again. */
   readonly isFirst: boolean;
 }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const say = useToast();
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => client.documents.retry(documentId),
     onSuccess: async () => {
-      say(words.document.retried);
+      say(words.retried);
       await queries.invalidateQueries({ queryKey: ['document', documentId] });
     },
   });
   return (
     <>
       <Button busy={retry.isPending} onClick={() => retry.mutate()}>
-        {isFirst ? words.document.sendNow : words.document.retry}
+        {isFirst ? words.sendNow : words.retry}
       </Button>
       <ProblemNote error={retry.error} />
     </>
@@ -92,7 +94,7 @@ function Retry({
 }
 
 /** So many characters that are no blanks: SUNAT observes a shorter reason (4203). */
-function textsOf(act: 'void' | 'abandon', { document: words }: Words) {
+function textsOf(act: 'void' | 'abandon', words: TextsOf<typeof documentWords>) {
   return act === 'void'
     ? {
         title: words.voidTitle,
@@ -118,7 +120,7 @@ function AskReason({
   readonly act: 'void' | 'abandon';
   onClose(): void;
 }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const say = useToast();
   const queries = useQueryClient();
   const { title, detail, button, done } = textsOf(act, words);
@@ -134,7 +136,7 @@ function AskReason({
     <ReasonDialog
       title={title(document.number)}
       detail={detail}
-      hint={words.document.reasonHint}
+      hint={words.reasonHint}
       button={button}
       look="danger"
       isBusy={ask.isPending}

@@ -1,13 +1,17 @@
 import type { Detraction, Document } from '@chasqui/sdk';
 import { Card, Facts, Stack } from '../../parts/layout.tsx';
-import { useFormats, useWords, type Words } from '../../words/language.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
+import type { TextsOf } from '../../words/words.ts';
 import { Items } from './items.tsx';
 import { Shipment } from './shipment.tsx';
 import { Sums } from './sums.tsx';
+import { documentWords } from './words.ts';
 
 /** What a document says, as a page. */
 export function Content({ document }: { readonly document: Document }) {
-  const words = useWords();
+  const words = useWords(documentWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const { customer, reference, metadata } = document;
   const text = (name: string, value: string | null | undefined) =>
@@ -17,40 +21,34 @@ export function Content({ document }: { readonly document: Document }) {
   const isSale = document.type !== 'despatch';
   return (
     <Stack>
-      <Card title={words.document.says}>
+      <Card title={words.says}>
         <Facts
           facts={[
-            text(words.document.customer, customer.registration_name),
-            text(words.document.customerNumber, customer.document_number),
-            text(words.document.issued, formats.moment(document.date)),
-            text(words.document.due, document.due_date && formats.day(document.due_date)),
+            text(words.customer, customer.registration_name),
+            text(words.customerNumber, customer.document_number),
+            text(words.issued, formats.moment(document.date)),
+            text(words.due, document.due_date && formats.day(document.due_date)),
             isSale
-              ? [
-                  words.document.payment,
-                  document.payment_method === 'cash' ? words.document.cash : words.document.credit,
-                ]
+              ? [words.payment, document.payment_method === 'cash' ? words.cash : words.credit]
               : null,
-            text(words.document.currency, document.currency),
-            text(words.document.operation, document.operation_type),
-            text(words.document.order, document.order_reference),
+            text(words.currency, document.currency),
+            text(words.operation, document.operation_type),
+            text(words.order, document.order_reference),
             reference === null
               ? null
-              : [
-                  words.document.reference,
-                  `${words.terms.type[reference.type]} ${reference.number}`,
-                ],
+              : [words.reference, `${terms.type[reference.type]} ${reference.number}`],
             text(
-              words.document.reason,
+              words.reason,
               [document.voided_code, document.voided_reason].filter(Boolean).join(' '),
             ),
-            text(words.document.seller, metadata.seller),
-            text(words.document.observation, document.observation),
-            text(words.document.externalId, document.external_id),
-            text(words.document.detraction, detractionText(document.detraction, words)),
+            text(words.seller, metadata.seller),
+            text(words.observation, document.observation),
+            text(words.externalId, document.external_id),
+            text(words.detraction, detractionText(document.detraction, words)),
             document.related_documents.length === 0
               ? null
               : [
-                  words.document.related,
+                  words.related,
                   document.related_documents
                     .map(({ type, number }) => `${type} ${number}`.trim())
                     .join(', '),
@@ -65,8 +63,11 @@ export function Content({ document }: { readonly document: Document }) {
   );
 }
 
-function detractionText(detraction: Detraction | null, words: Words): string {
+function detractionText(
+  detraction: Detraction | null,
+  words: TextsOf<typeof documentWords>,
+): string {
   if (detraction === null) return '';
   const { code, percentage, account } = detraction;
-  return words.document.detractionData(code, percentage ?? '–', account);
+  return words.detractionData(code, percentage ?? '–', account);
 }

@@ -6,14 +6,17 @@ import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { sentBefore } from './sent-before.ts';
 import { isUnanswered } from './unanswered.tsx';
+import { documentWords } from './words.ts';
 
 /** How far a document has come on its way to SUNAT, with every attempt. */
 export function Delivery({ document }: { readonly document: Document }) {
-  const words = useWords();
+  const words = useWords(documentWords);
+  const common = useWords(commonWords);
   const formats = useFormats();
-  const { delivery, deliveryState, filingState, nextAt, blockedTitle } = words.document;
+  const { delivery, deliveryState, filingState, nextAt, blockedTitle } = words;
   const { data, error, refetch } = useQuery({
     queryKey: ['document', document.id, 'delivery'],
     queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
@@ -32,10 +35,7 @@ export function Delivery({ document }: { readonly document: Document }) {
       {data !== undefined && data.failure !== null && (
         <Note
           tone="bad"
-          title={words.document.serviceFailed(
-            data.failure.count,
-            formats.moment(data.failure.since),
-          )}
+          title={words.serviceFailed(data.failure.count, formats.moment(data.failure.since))}
         >
           {data.failure.detail}
         </Note>
@@ -44,15 +44,15 @@ export function Delivery({ document }: { readonly document: Document }) {
         <Facts
           facts={[
             [
-              words.common.state,
-              isUnanswered(document, data) ? words.document.noAnswer : deliveryState[data.state],
+              common.state,
+              isUnanswered(document, data) ? words.noAnswer : deliveryState[data.state],
             ],
             data.next_at === null ? null : [nextAt, formats.moment(data.next_at)],
             ...data.filings.map(({ name, state }) => [name, filingState[state] ?? state] as const),
           ]}
         />
       )}
-      {(isNone || data !== undefined) && sent !== 'tried' && <p>{words.document.notSent[sent]}</p>}
+      {(isNone || data !== undefined) && sent !== 'tried' && <p>{words.notSent[sent]}</p>}
       {data !== undefined && data.attempts.length > 0 && <Attempts attempts={data.attempts} />}
     </Card>
   );
@@ -60,7 +60,7 @@ export function Delivery({ document }: { readonly document: Document }) {
 
 /** Every call about it, with what came back. */
 function Attempts({ attempts }: { readonly attempts: readonly DeliveryAttempt[] }) {
-  const { document: words } = useWords();
+  const words = useWords(documentWords);
   const formats = useFormats();
   return (
     <Table

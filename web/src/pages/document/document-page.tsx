@@ -12,6 +12,7 @@ import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
 import { Actions } from './actions.tsx';
 import { Content } from './content.tsx';
 import { Delivery } from './delivery.tsx';
@@ -21,6 +22,7 @@ import { Mails } from './mails.tsx';
 import { Timeline } from './timeline.tsx';
 import { isUnanswered, Unanswered } from './unanswered.tsx';
 import { Verification } from './verification.tsx';
+import { documentWords } from './words.ts';
 
 /** One document: what it says, what became of it, and what can be done. */
 export default function DocumentPage({
@@ -30,22 +32,22 @@ export default function DocumentPage({
   readonly company: Company;
   readonly documentId: string;
 }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const [, navigate] = useLocation();
   const list = `/company/${company.id}/documents`;
   const { data, error, refetch } = useQuery({
     queryKey: ['document', documentId],
     queryFn: ({ signal }) => client.documents.get(documentId, { signal }),
   });
-  usePageTitle(data === undefined ? words.document.back : undefined);
+  usePageTitle(data === undefined ? words.back : undefined);
   useShortcuts({ Escape: () => navigate(list) });
   if (hasCode(error, 'document_not_found')) {
-    return <Empty title={words.document.notFound}>{words.document.notFoundDetail}</Empty>;
+    return <Empty title={words.notFound}>{words.notFoundDetail}</Empty>;
   }
   return (
     <>
       <p className={css.back}>
-        <Link href={list}>← {words.document.back}</Link>
+        <Link href={list}>← {words.back}</Link>
       </p>
       {error !== null && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton lines={8} />}
@@ -55,7 +57,8 @@ export default function DocumentPage({
 }
 
 function Shown({ company, document }: { readonly company: Company; readonly document: Document }) {
-  const words = useWords();
+  const terms = useWords(termWords);
+  const words = useWords(documentWords);
   const formats = useFormats();
   const isWide = useMedia('(min-width: 1200px)');
   const [showsPdf, setShowsPdf] = useState(isWide);
@@ -63,7 +66,7 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
     queryKey: ['document', document.id, 'delivery'],
     queryFn: ({ signal }) => client.documents.delivery(document.id, { signal }),
   });
-  const title = `${words.terms.type[document.type]} ${document.number}`;
+  const title = `${terms.type[document.type]} ${document.number}`;
   return (
     <>
       <PageHead
@@ -99,13 +102,13 @@ function Shown({ company, document }: { readonly company: Company; readonly docu
             <Files document={document} />
             <div>
               <Button onClick={() => setShowsPdf(!showsPdf)}>
-                {showsPdf ? words.document.hidePdf : words.document.showPdf}
+                {showsPdf ? words.hidePdf : words.showPdf}
               </Button>
             </div>
             {showsPdf && (
               <iframe
                 className={css.pdf}
-                title={`${words.document.papers.a4} ${document.number}`}
+                title={`${words.papers.a4} ${document.number}`}
                 src={sameOrigin(document.document_pdf)}
               />
             )}
@@ -126,7 +129,7 @@ function VoidProblem({
   readonly document: Document;
   readonly delivery: DeliveryReport | undefined;
 }) {
-  const { document: words } = useWords();
+  const words = useWords(documentWords);
   const isOver = document.status === 'succeeded' || isUnanswered(document, delivery);
   if (!isOver || document.type === 'despatch') return null;
   if (delivery === undefined || delivery.void_problem === null) return null;
@@ -139,21 +142,21 @@ function VoidProblem({
 
 /** Why it failed, or what SUNAT observed: the first thing to know. */
 function Verdict({ document }: { readonly document: Document }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const notes = document.acknowledgement?.notes ?? [];
   if (document.status === 'failed') {
     return (
-      <Note tone="bad" title={words.document.failed}>
+      <Note tone="bad" title={words.failed}>
         <p>
           {document.failure_code} {document.failure_message}
         </p>
-        <p>{words.document.failedWhat}</p>
+        <p>{words.failedWhat}</p>
       </Note>
     );
   }
   if (notes.length === 0) return null;
   return (
-    <Note tone="warn" title={words.document.observed}>
+    <Note tone="warn" title={words.observed}>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>

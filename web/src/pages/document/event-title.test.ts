@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { en } from '../../words/en/index.ts';
-import { es } from '../../words/es/index.ts';
 import { eventTitle } from './event-title.ts';
+import { documentWords } from './words.ts';
 
 const put = (communication: string) => ({
   type: 'document.communicated' as const,
@@ -9,10 +8,10 @@ const put = (communication: string) => ({
 });
 
 it('tells a voiding from a daily summary', () => {
-  expect(eventTitle(put('RA-20261118-1'), es.document)).toBe(
+  expect(eventTitle(put('RA-20261118-1'), documentWords.es)).toBe(
     'Incluido en una comunicación de baja',
   );
-  expect(eventTitle(put('RA-20261118-1'), en.document)).toBe('Put into a voiding');
-  expect(eventTitle(put('RC-20261118-1'), es.document)).toBe('Incluido en un resumen diario');
-  expect(eventTitle(put('RC-20261118-1'), en.document)).toBe('Put into a daily summary');
+  expect(eventTitle(put('RA-20261118-1'), documentWords.en)).toBe('Put into a voiding');
+  expect(eventTitle(put('RC-20261118-1'), documentWords.es)).toBe('Incluido en un resumen diario');
+  expect(eventTitle(put('RC-20261118-1'), documentWords.en)).toBe('Put into a daily summary');
 });

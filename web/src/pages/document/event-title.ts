@@ -1,5 +1,6 @@
 import type { DocumentEvent } from '@chasqui/sdk';
-import type { Words } from '../../words/language.tsx';
+import type { TextsOf } from '../../words/words.ts';
+import type { documentWords } from './words.ts';
 
 /** SUNAT's names of communications begin with what they are: RA is a voiding, RC a daily summary. */
 const isVoiding = /(^|-)RA-/;
@@ -7,7 +8,7 @@ const isVoiding = /(^|-)RA-/;
 /** What a line of the history says. */
 export function eventTitle(
   { type, data }: Pick<DocumentEvent, 'type' | 'data'>,
-  { events, communicatedVoiding }: Words['document'],
+  { events, communicatedVoiding }: TextsOf<typeof documentWords>,
 ): string {
   const { communication = '' } = data;
   if (type === 'document.communicated' && isVoiding.test(communication)) return communicatedVoiding;

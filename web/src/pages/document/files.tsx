@@ -2,6 +2,7 @@ import type { Document } from '@chasqui/sdk';
 import { Card } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import css from './files.module.css';
+import { documentWords } from './words.ts';
 
 /** Links of files name the public address of the service; this page may have come by another name of it. */
 export function sameOrigin(url: string): string {
@@ -18,7 +19,7 @@ function printedAs(pdf: string, name: 'format' | 'language', value: string): str
 }
 
 export function Files({ document }: { readonly document: Document }) {
-  const { document: words } = useWords();
+  const words = useWords(documentWords);
   const pdf = sameOrigin(document.document_pdf);
   const hasAnswer = document.acknowledgement !== null;
   return (

@@ -1,11 +1,12 @@
 import type { Freight, Item, ItemProperty } from '@chasqui/sdk';
 import type { Formats } from '../../words/formats.ts';
-import type { Words } from '../../words/language.tsx';
+import type { TextsOf } from '../../words/words.ts';
+import type { documentWords } from './words.ts';
 
 /** What an item says of its trade, a line each: codes, properties, the freight of a carriage. */
 export function itemData(
   item: Item,
-  words: Words['document'],
+  words: TextsOf<typeof documentWords>,
   formats: Formats,
 ): readonly string[] {
   const { data } = words;
@@ -32,7 +33,7 @@ function propertyText({ code, description, ...property }: ItemProperty, formats:
 
 function freightTexts(
   freight: Freight,
-  { data, origin, destination }: Words['document'],
+  { data, origin, destination }: TextsOf<typeof documentWords>,
   formats: Formats,
 ): readonly string[] {
   const places = [
@@ -52,7 +53,7 @@ function freightTexts(
 
 function tripText(
   trip: Freight['trips'][number],
-  data: Words['document']['data'],
+  data: TextsOf<typeof documentWords>['data'],
   formats: Formats,
 ): string {
   const loads = [trip.effective_load, trip.useful_load].map((load) =>

@@ -6,8 +6,10 @@ import { Card, Muted } from '../../parts/layout.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { negated, percentText, sumOf } from '../../service/amounts.ts';
 import type { Formats } from '../../words/formats.ts';
-import { useFormats, useWords, type Words } from '../../words/language.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
+import type { TextsOf } from '../../words/words.ts';
 import { itemData } from './item-data.ts';
+import { documentWords } from './words.ts';
 
 /** A document may have thousands of lines: so many are shown at once. */
 const shownAtOnce = 100;
@@ -15,10 +17,10 @@ const shownAtOnce = 100;
 type NumberedItem = Item & { readonly at: number };
 
 export function Items({ document }: { readonly document: Document }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const formats = useFormats();
   const [shown, setShown] = useState(shownAtOnce);
-  const { item } = words.document;
+  const { item } = words;
   const left = document.items.length - shown;
   const columns: readonly Column<NumberedItem>[] = [
     { key: 'code', title: item.code, cell: (row) => row.code },
@@ -28,7 +30,7 @@ export function Items({ document }: { readonly document: Document }) {
       cell: (row) => (
         <>
           <bdi>{row.description}</bdi>
-          {itemData(row, words.document, formats).map((text) => (
+          {itemData(row, words, formats).map((text) => (
             <Muted key={text}>
               <br />
               <bdi>{text}</bdi>
@@ -44,21 +46,14 @@ export function Items({ document }: { readonly document: Document }) {
       cell: (row) => formats.decimal(row.quantity),
     },
     { key: 'unit', title: item.unit, cell: (row) => row.unit },
-    ...(document.type === 'despatch' ? [] : amountColumns(document, words.document, formats)),
+    ...(document.type === 'despatch' ? [] : amountColumns(document, words, formats)),
   ];
   const rows = document.items.slice(0, shown).map((row, at) => ({ ...row, at }));
   return (
-    <Card title={words.document.items}>
-      <Table
-        caption={words.document.items}
-        columns={columns}
-        rows={rows}
-        keyOf={({ at }) => String(at)}
-      />
+    <Card title={words.items}>
+      <Table caption={words.items} columns={columns} rows={rows} keyOf={({ at }) => String(at)} />
       {left > 0 && (
-        <Button onClick={() => setShown(shown + shownAtOnce * 5)}>
-          {words.document.moreItems(left)}
-        </Button>
+        <Button onClick={() => setShown(shown + shownAtOnce * 5)}>{words.moreItems(left)}</Button>
       )}
     </Card>
   );
@@ -76,7 +71,7 @@ function discountText({ discounts }: Item, formats: Formats): string {
 /** The price of one, the discounts of lines that have any, the tax, and what the line comes to. */
 function amountColumns(
   { items }: Document,
-  { item }: Words['document'],
+  { item }: TextsOf<typeof documentWords>,
   formats: Formats,
 ): readonly Column<NumberedItem>[] {
   const discount: Column<NumberedItem> = {

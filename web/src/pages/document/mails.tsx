@@ -11,8 +11,10 @@ import { client } from '../../service/client.ts';
 import { fieldErrors } from '../../service/field-errors.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { homeWords } from '../home/words.ts';
 import css from './files.module.css';
 import { MailKeys } from './mail-keys.ts';
+import { documentWords, mailStateWords } from './words.ts';
 
 const tones: Readonly<Record<Mail['state'], Tone>> = {
   waiting: 'warn',
@@ -22,7 +24,9 @@ const tones: Readonly<Record<Mail['state'], Tone>> = {
 };
 
 export function Mails({ document }: { readonly document: Document }) {
-  const words = useWords();
+  const words = useWords(documentWords);
+  const mailStates = useWords(mailStateWords);
+  const home = useWords(homeWords);
   const formats = useFormats();
   const mayMail = useMay('write');
   const { data = [] } = useQuery({
@@ -30,16 +34,16 @@ export function Mails({ document }: { readonly document: Document }) {
     queryFn: ({ signal }) => client.documents.mails(document.id, { signal }),
   });
   return (
-    <Card title={words.document.mails}>
-      {data.length === 0 && <Muted>{words.document.noMails}</Muted>}
+    <Card title={words.mails}>
+      {data.length === 0 && <Muted>{words.noMails}</Muted>}
       <ul className={css.files}>
         {data.map(({ id, to, state, created_at, next_at, last_answer }) => (
           <li key={id}>
-            <bdi>{to}</bdi> <Badge tone={tones[state]}>{words.mailStates[state]}</Badge>{' '}
+            <bdi>{to}</bdi> <Badge tone={tones[state]}>{mailStates[state]}</Badge>{' '}
             <Muted>
               {formats.moment(created_at)} {last_answer}
               {next_at !== null && Date.parse(next_at) > Date.now() && (
-                <> {words.home.nextAt(formats.moment(next_at))}</>
+                <> {home.nextAt(formats.moment(next_at))}</>
               )}
             </Muted>
           </li>
@@ -52,7 +56,7 @@ export function Mails({ document }: { readonly document: Document }) {
 
 /** A mail goes to the addresses that one sees; an empty field, such as after a mail, mails nothing. */
 function MailForm({ document }: { readonly document: Document }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const say = useToast();
   const queries = useQueryClient();
   const [to, setTo] = useState('');
@@ -65,7 +69,7 @@ function MailForm({ document }: { readonly document: Document }) {
       client.documents.mail(document.id, addresses, { idempotencyKey: keys.keyOf(addresses) }),
     onSuccess: async (_, addresses) => {
       keys.forget(addresses);
-      say(words.document.mailSent);
+      say(words.mailSent);
       setTo('');
       await queries.invalidateQueries({ queryKey: ['document', document.id] });
     },
@@ -73,7 +77,7 @@ function MailForm({ document }: { readonly document: Document }) {
       isSending.current = false;
     },
   });
-  const refused = refusedAddress(send.error, send.variables ?? [], words.document.noAddress);
+  const refused = refusedAddress(send.error, send.variables ?? [], words.noAddress);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const addresses = addressesIn(to);
@@ -84,21 +88,21 @@ function MailForm({ document }: { readonly document: Document }) {
   return (
     <form onSubmit={submit} className={css.files}>
       <TextField
-        label={words.document.mailTo}
-        hint={words.document.mailHint}
+        label={words.mailTo}
+        hint={words.mailHint}
         error={refused}
         inputMode="email"
         required
         value={to}
         onChange={setTo}
       />
-      {refused === undefined && <ProblemNote error={send.error} again={words.document.mailAgain} />}
+      {refused === undefined && <ProblemNote error={send.error} again={words.mailAgain} />}
       <Row>
         <Button type="submit" busy={send.isPending}>
-          {words.document.mailSend}
+          {words.mailSend}
         </Button>
         {customers.length > 0 && (
-          <Button onClick={() => setTo(customers.join(', '))}>{words.document.mailCustomer}</Button>
+          <Button onClick={() => setTo(customers.join(', '))}>{words.mailCustomer}</Button>
         )}
       </Row>
     </form>

@@ -5,6 +5,8 @@ import { TextField } from '../../parts/field.tsx';
 import { Row } from '../../parts/layout.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { documentWords } from './words.ts';
 
 const reasonMin = 3;
 
@@ -30,7 +32,8 @@ export function ReasonDialog({
   onReason(reason: string): void;
   onClose(): void;
 }) {
-  const words = useWords();
+  const words = useWords(documentWords);
+  const common = useWords(commonWords);
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const submit = (event: FormEvent) => {
@@ -48,9 +51,9 @@ export function ReasonDialog({
       <form onSubmit={submit}>
         <p>{detail}</p>
         <TextField
-          label={words.document.voidReason}
+          label={words.voidReason}
           hint={hint}
-          error={isTooShort ? words.document.reasonTooShort : undefined}
+          error={isTooShort ? words.reasonTooShort : undefined}
           value={reason}
           onChange={change}
           required
@@ -62,7 +65,7 @@ export function ReasonDialog({
           <Button type="submit" look={look} busy={isBusy}>
             {button}
           </Button>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </Row>
       </form>
     </Dialog>

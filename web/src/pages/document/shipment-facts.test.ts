@@ -1,9 +1,9 @@
 import type { Item, Shipment } from '@chasqui/sdk';
 import { expect, it } from 'vitest';
-import { en } from '../../words/en/index.ts';
 import { formatsOf } from '../../words/formats.ts';
 import { itemData } from './item-data.ts';
 import { shipmentFacts } from './shipment-facts.ts';
+import { documentWords } from './words.ts';
 
 const formats = formatsOf('en');
 const nothing = {
@@ -52,7 +52,7 @@ const shipment = {
 } as unknown as Shipment;
 
 it('shows everything that a guide says, and nothing that it does not', () => {
-  const facts = shipmentFacts(shipment, en, formats);
+  const facts = shipmentFacts(shipment, 'en', formats);
   const text = facts.map(([, value]) => value).join('\n');
   for (const said of [
     '480 KGM',
@@ -81,7 +81,7 @@ it('shows everything that a guide says, and nothing that it does not', () => {
 
 it('says which of the two a port is where the guide does', () => {
   const of = (port_type: 'port' | 'airport') =>
-    shipmentFacts({ ...shipment, port: 'PIO', port_type }, en, formats).map(([, value]) => value);
+    shipmentFacts({ ...shipment, port: 'PIO', port_type }, 'en', formats).map(([, value]) => value);
   expect(of('airport')).toContain('PIO · Airport');
   expect(of('port')).toContain('PIO · Port');
 });
@@ -112,7 +112,7 @@ it('shows what an item says of its trade', () => {
       trips: [trip, { ...trip, tonne_value: '73.68', empty_return: false }],
     },
   } as unknown as Item;
-  expect(itemData(item, en.document, formats)).toEqual([
+  expect(itemData(item, documentWords.en, formats)).toEqual([
     'SUNAT code 78101802',
     '7021: 118-2026',
     'Lima – Trujillo',

@@ -1,12 +1,19 @@
 import type { Coordinates, Party, Place, Shipment } from '@chasqui/sdk';
 import type { Formats } from '../../words/formats.ts';
-import type { Words } from '../../words/language.tsx';
+import type { Language } from '../../words/words.ts';
+import { issueWords } from '../issue/words.ts';
+import { documentWords } from './words.ts';
 
 type Fact = readonly [name: string, value: string];
 
 /** Everything that a guide says of the transfer of goods, in the order of the paper. What is not said is left out. */
-export function shipmentFacts(shipment: Shipment, words: Words, formats: Formats): readonly Fact[] {
-  const { document: names, issue } = words;
+export function shipmentFacts(
+  shipment: Shipment,
+  language: Language,
+  formats: Formats,
+): readonly Fact[] {
+  const names = documentWords[language];
+  const issue = issueWords[language];
   const { carried } = issue;
   const day = (date: string | null) => (date === null ? '' : formats.day(date));
   const number = (amount: string | null) => (amount === null ? '' : formats.decimal(amount));
@@ -28,8 +35,8 @@ export function shipmentFacts(shipment: Shipment, words: Words, formats: Formats
     [names.destination, placeText(shipment.destination, issue.establishment)],
     [names.destinationCoordinates, coordinatesText(shipment.destination_coordinates)],
     [carried.port, together(shipment.port ?? '', portTypeText(shipment, issue.portTypes))],
-    ...people(shipment, words),
-    ...carriage(shipment, words),
+    ...people(shipment, language),
+    ...carriage(shipment, language),
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -41,7 +48,9 @@ function portTypeText(
   return type === undefined ? '' : names[type];
 }
 
-function people(shipment: Shipment, { document, issue }: Words): readonly Fact[] {
+function people(shipment: Shipment, language: Language): readonly Fact[] {
+  const document = documentWords[language];
+  const issue = issueWords[language];
   const { carried, carrierRegister } = issue;
   return [
     [issue.sender, partyText(shipment.sender, carrierRegister)],
@@ -53,7 +62,9 @@ function people(shipment: Shipment, { document, issue }: Words): readonly Fact[]
   ];
 }
 
-function carriage(shipment: Shipment, { document, issue }: Words): readonly Fact[] {
+function carriage(shipment: Shipment, language: Language): readonly Fact[] {
+  const document = documentWords[language];
+  const issue = issueWords[language];
   const { carried } = issue;
   const drivers = shipment.drivers.map((driver) =>
     together(

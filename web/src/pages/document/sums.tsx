@@ -4,14 +4,14 @@ import { Card } from '../../parts/layout.tsx';
 import { isNothing } from '../../service/amounts.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './sums.module.css';
+import { documentWords } from './words.ts';
 
 type Sum = readonly [name: string, amount: string | null, isTotal?: boolean];
 
 /** What a document adds up to, from value to total, and what becomes of it. */
 export function Sums({ document }: { readonly document: Document }) {
-  const words = useWords();
   const formats = useFormats();
-  const { document: names } = words;
+  const names = useWords(documentWords);
   const sums: readonly Sum[] = [
     [names.freeAmount, document.free_amount],
     [names.freeTaxTotal, document.free_tax_total],

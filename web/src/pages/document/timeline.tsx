@@ -6,13 +6,14 @@ import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { eventTitle } from './event-title.ts';
 import css from './timeline.module.css';
+import { documentWords } from './words.ts';
 
 /** A document that was sent again and again has many: the newest are the ones to see. */
 const eventsMax = 200;
 
 /** What happened to a document, the newest first. New events come by themselves (service/live.ts). */
 export function Timeline({ documentId }: { readonly documentId: string }) {
-  const words = useWords();
+  const words = useWords(documentWords);
   const { data, error, refetch } = useQuery({
     queryKey: ['document', documentId, 'events'],
     queryFn: async ({ signal }) => {
@@ -22,7 +23,7 @@ export function Timeline({ documentId }: { readonly documentId: string }) {
     },
   });
   return (
-    <Card title={words.document.timeline}>
+    <Card title={words.timeline}>
       {error !== null && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton lines={4} />}
       <ol className={css.events} aria-live="polite">
@@ -44,7 +45,7 @@ const tones: Readonly<Record<string, string | undefined>> = {
 
 function EventLine({ event }: { readonly event: DocumentEvent }) {
   const { type, created_at, data } = event;
-  const words = useWords();
+  const words = useWords(documentWords);
   const formats = useFormats();
   const said =
     data.detail ??
@@ -57,7 +58,7 @@ function EventLine({ event }: { readonly event: DocumentEvent }) {
   const code = data.code === undefined || data.code === '0' ? '' : `${data.code} `;
   return (
     <li className={[css.event, tones[type] ?? ''].join(' ')}>
-      <strong>{eventTitle(event, words.document)}</strong>
+      <strong>{eventTitle(event, words)}</strong>
       <time dateTime={created_at}>{formats.moment(created_at)}</time>
       {said !== '' && (
         <p>

@@ -12,7 +12,10 @@ import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { homeWords } from '../home/words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { documentWords } from './words.ts';
 
 /** Whether a document waits for nothing here, and has no answer: one that was imported without its acknowledgement. */
 export function isUnanswered({ status }: Document, delivery: Delivery | undefined): boolean {
@@ -29,7 +32,8 @@ export function Unanswered({
   readonly document: Document;
   readonly delivery: Delivery;
 }) {
-  const { document: words, home } = useWords();
+  const words = useWords(documentWords);
+  const home = useWords(homeWords);
   const formats = useFormats();
   const mayWrite = useMay('write');
   const maySet = useMay('admin');
@@ -87,7 +91,7 @@ function useDone<Given = void>(
   act: (given: Given) => Promise<Delivery>,
   done: DoneWords | ((delivery: Delivery) => string),
 ) {
-  const { document: words } = useWords();
+  const words = useWords(documentWords);
   const say = useToast();
   const queries = useQueryClient();
   return useMutation({
@@ -112,7 +116,8 @@ function AddAcknowledgement({
   document,
   onClose,
 }: DialogProps & { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(documentWords);
+  const common = useWords(commonWords);
   const say = useToast();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -126,7 +131,7 @@ function AddAcknowledgement({
     onSuccess: async (isOwn) => {
       setOther(!isOwn);
       if (!isOwn) return;
-      say(words.document.cdrAdded);
+      say(words.cdrAdded);
       onClose();
       await queries.invalidateQueries({ queryKey: ['document', document.id] });
     },
@@ -136,22 +141,22 @@ function AddAcknowledgement({
     if (file !== null) add.mutate(file);
   };
   return (
-    <Dialog title={words.document.addCdrTitle(document.number)} onClose={onClose}>
+    <Dialog title={words.addCdrTitle(document.number)} onClose={onClose}>
       <form onSubmit={submit}>
         <FileField
-          label={words.document.cdr}
-          hint={words.document.addCdrHint}
+          label={words.cdr}
+          hint={words.addCdrHint}
           accept=".zip,.xml"
           required
           onChange={setFile}
         />
-        {isOther && <Note tone="bad">{words.document.cdrOfOther}</Note>}
+        {isOther && <Note tone="bad">{words.cdrOfOther}</Note>}
         <ProblemNote error={add.error} />
         <Row>
           <Button type="submit" look="primary" busy={add.isPending} disabled={file === null}>
-            {words.document.addCdr}
+            {words.addCdr}
           </Button>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </Row>
       </form>
     </Dialog>
@@ -159,7 +164,7 @@ function AddAcknowledgement({
 }
 
 function SetAside({ document, onClose }: DialogProps) {
-  const { document: words } = useWords();
+  const words = useWords(documentWords);
   const act = useDone<string>(
     document.id,
     (reason) => client.documents.setAside(document.id, reason),

@@ -7,10 +7,11 @@ import { Card, Facts, Muted } from '../../parts/layout.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
+import { documentWords } from './words.ts';
 
 /** What the service finds in the kept files. It reads them anew, so it is asked only where somebody wants to know. */
 export function Verification({ documentId }: { readonly documentId: string }) {
-  const { document: words } = useWords();
+  const words = useWords(documentWords);
   const [isWanted, setWanted] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['document', documentId, 'verification'],

@@ -2,7 +2,8 @@ import type { DocumentRow } from '@chasqui/sdk';
 import type { ReactNode } from 'react';
 import { Badge, StatusBadge } from '../../parts/badge.tsx';
 import type { Formats } from '../../words/formats.ts';
-import type { Words } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
+import type { Language } from '../../words/words.ts';
 
 export const columnKeys = [
   'date',
@@ -49,14 +50,15 @@ export const widths: Readonly<Record<ColumnKey, string>> = {
 export function cellOf(
   key: ColumnKey,
   row: DocumentRow,
-  words: Words,
+  language: Language,
   formats: Formats,
 ): ReactNode {
+  const terms = termWords[language];
   switch (key) {
     case 'date':
       return formats.day(row.date);
     case 'type':
-      return words.terms.type[row.type];
+      return terms.type[row.type];
     case 'number':
       return row.number;
     case 'customer':
@@ -70,7 +72,7 @@ export function cellOf(
     case 'environment':
       return (
         <Badge tone={row.environment === 'test' ? 'warn' : 'plain'}>
-          {words.terms.environment[row.environment]}
+          {terms.environment[row.environment]}
         </Badge>
       );
     case 'external_id':

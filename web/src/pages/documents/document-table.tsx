@@ -8,11 +8,14 @@ import { Row } from '../../parts/layout.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
-import { useFormats, useWords } from '../../words/language.tsx';
+import { shellWords } from '../../shell/words.ts';
+import { useFormats, useLanguage, useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
 import { type ColumnKey, cellOf, widths } from './columns.tsx';
 import css from './document-table.module.css';
 import type { Filters } from './filters.ts';
 import { type Rows, useRows } from './use-rows.ts';
+import { documentListWords } from './words.ts';
 
 type Props = {
   readonly company: Company;
@@ -27,7 +30,7 @@ const aheadRows = 40;
 
 /** Rows are made for what is in sight alone: a million documents scroll like a hundred. */
 export function DocumentTable({ company, filters, columns }: Props) {
-  const words = useWords();
+  const words = useWords(documentListWords);
   const isNarrow = useMedia('(max-width: 860px)');
   const frame = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ first: 0, last: 0 });
@@ -63,7 +66,7 @@ export function DocumentTable({ company, filters, columns }: Props) {
       ref={frame}
       className={css.frame}
       role="table"
-      aria-label={words.documents.table}
+      aria-label={words.table}
       aria-rowcount={isAll ? rows.count + 1 : -1}
       aria-busy={items.some(({ index }) => rows.row(index) === undefined)}
     >
@@ -85,7 +88,7 @@ export function DocumentTable({ company, filters, columns }: Props) {
           </PlacedRow>
         ))}
       </div>
-      <p className={css.foot}>{isAll ? words.documents.end : words.documents.loadingMore}</p>
+      <p className={css.foot}>{isAll ? words.end : words.loadingMore}</p>
     </div>
   );
 }
@@ -124,7 +127,7 @@ function Head({
   readonly columns: readonly ColumnKey[];
   readonly template: string;
 }) {
-  const words = useWords();
+  const words = useWords(documentListWords);
   return (
     <div role="rowgroup" className={css.head}>
       <div
@@ -135,7 +138,7 @@ function Head({
       >
         {columns.map((key) => (
           <span role="columnheader" key={key} className={key === 'total' ? css.number : css.cell}>
-            {words.documents.columnNames[key]}
+            {words.columnNames[key]}
           </span>
         ))}
       </div>
@@ -154,10 +157,12 @@ function RowCells({
   readonly isNarrow: boolean;
   readonly companyId: string;
 }) {
-  const words = useWords();
+  const { language } = useLanguage();
+  const common = useWords(commonWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   if (row === undefined) {
-    return <span role="cell" className={css.bone} aria-label={words.shell.loading} />;
+    return <span role="cell" className={css.bone} aria-label={common.loading} />;
   }
   const link = (
     <Link href={`/company/${companyId}/documents/${row.id}`} className={css.link}>
@@ -168,7 +173,7 @@ function RowCells({
     return (
       <>
         <span role="cell" className={css.cell}>
-          {link} <TestBadge environment={row.environment} /> · {words.terms.type[row.type]}
+          {link} <TestBadge environment={row.environment} /> · {terms.type[row.type]}
         </span>
         <span role="cell" className={css.cell}>
           <bdi>{row.customer.name}</bdi>
@@ -177,7 +182,7 @@ function RowCells({
           {formats.day(row.date)}
         </span>
         <span role="cell" className={css.number}>
-          {cellOf('total', row, words, formats)} <StatusBadge status={row.status} />
+          {cellOf('total', row, language, formats)} <StatusBadge status={row.status} />
         </span>
       </>
     );
@@ -189,7 +194,7 @@ function RowCells({
           {link} <TestBadge environment={row.environment} />
         </>
       ) : (
-        cellOf(key, row, words, formats)
+        cellOf(key, row, language, formats)
       )}
     </span>
   ));
@@ -226,7 +231,8 @@ function NoRows({
   readonly company: Company;
   readonly isFiltered: boolean;
 }) {
-  const { documents, shell } = useWords();
+  const documents = useWords(documentListWords);
+  const shell = useWords(shellWords);
   if (isFiltered) return <Empty title={documents.none}>{documents.noneDetail}</Empty>;
   return (
     <Empty title={documents.empty}>

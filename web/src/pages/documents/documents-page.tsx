@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { PageHead, Row } from '../../parts/layout.tsx';
 import { useMay } from '../../service/session.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
+import { shellWords } from '../../shell/words.ts';
 import { useWords } from '../../words/language.tsx';
 import { keepColumns, keptColumns } from './columns.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -12,9 +13,11 @@ import { ExportDialog } from './export-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterTotals } from './filter-totals.tsx';
 import { useFilters } from './filters.ts';
+import { documentListWords } from './words.ts';
 
 export default function DocumentsPage({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(documentListWords);
+  const shell = useWords(shellWords);
   const mayIssue = useMay('write');
   const { filters, set, clear } = useFilters();
   const [columns, setColumns] = useState(keptColumns);
@@ -23,12 +26,12 @@ export default function DocumentsPage({ company }: { readonly company: Company }
   useShortcuts({ '/': () => searchField.current?.focus() });
   return (
     <>
-      <PageHead title={words.documents.title}>
-        <Button onClick={() => setShown('columns')}>{words.documents.columns}</Button>
-        <Button onClick={() => setShown('export')}>{words.documents.export}</Button>
+      <PageHead title={words.title}>
+        <Button onClick={() => setShown('columns')}>{words.columns}</Button>
+        <Button onClick={() => setShown('export')}>{words.export}</Button>
         {mayIssue && (
           <ButtonLink look="primary" href={`/company/${company.id}/issue`}>
-            {words.shell.issue}
+            {shell.issue}
           </ButtonLink>
         )}
       </PageHead>

@@ -7,9 +7,12 @@ import { Muted, Row } from '../../parts/layout.tsx';
 import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { receive, saveFile } from '../../service/download.ts';
+import { problemWords } from '../../service/words.ts';
 import { useFormats, useLanguage, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { useFilterTotals } from './filter-totals.tsx';
 import type { Filters } from './filters.ts';
+import { documentListWords } from './words.ts';
 
 type Kind = 'pdf' | 'xml' | 'cdr';
 type Wanted = 'csv' | 'xlsx' | { readonly kinds: readonly Kind[] };
@@ -28,7 +31,8 @@ export function ExportDialog({
   readonly filters: Filters;
   onClose(): void;
 }) {
-  const words = useWords();
+  const words = useWords(documentListWords);
+  const problem = useWords(problemWords);
   const formats = useFormats();
   const { data: totals } = useFilterTotals(companyId, filters);
   const [kinds, setKinds] = useState<readonly Kind[]>(['pdf', 'xml', 'cdr']);
@@ -39,11 +43,9 @@ export function ExportDialog({
       ? totals.count * rowBytes[wanted]
       : undefined;
   return (
-    <Dialog title={words.documents.exportTitle} onClose={onClose}>
-      {totals !== undefined && (
-        <Muted>{words.documents.count(totals.count, totals.complete)}</Muted>
-      )}
-      <h3>{words.documents.exportTable}</h3>
+    <Dialog title={words.exportTitle} onClose={onClose}>
+      {totals !== undefined && <Muted>{words.count(totals.count, totals.complete)}</Muted>}
+      <h3>{words.exportTable}</h3>
       <Row>
         <Button disabled={download.isPending} onClick={() => download.mutate('csv')}>
           CSV
@@ -52,12 +54,12 @@ export function ExportDialog({
           XLSX
         </Button>
       </Row>
-      <h3>{words.documents.exportFiles}</h3>
+      <h3>{words.exportFiles}</h3>
       <Row>
         {(['pdf', 'xml', 'cdr'] as const).map((kind) => (
           <CheckField
             key={kind}
-            label={words.documents.kinds[kind]}
+            label={words.kinds[kind]}
             checked={kinds.includes(kind)}
             onChange={(isWanted) =>
               setKinds(isWanted ? [...kinds, kind] : kinds.filter((each) => each !== kind))
@@ -65,7 +67,7 @@ export function ExportDialog({
           />
         ))}
       </Row>
-      <Muted>{words.documents.exportFilesHint(formats.count(zippedMax))}</Muted>
+      <Muted>{words.exportFilesHint(formats.count(zippedMax))}</Muted>
       <Row>
         <Button
           disabled={download.isPending || kinds.length === 0}
@@ -77,9 +79,9 @@ export function ExportDialog({
       {download.isPending && (
         <Progress bytes={bytes} expected={expected} onCancel={() => ending.current?.abort()} />
       )}
-      {download.isSuccess && <Note tone="good">{words.documents.exportDone}</Note>}
+      {download.isSuccess && <Note tone="good">{words.exportDone}</Note>}
       {ending.current?.signal.aborted !== true && (
-        <ProblemNote error={download.error} again={words.problem.thenAgain} />
+        <ProblemNote error={download.error} again={problem.thenAgain} />
       )}
     </Dialog>
   );
@@ -121,18 +123,19 @@ type ProgressProps = {
 };
 
 function Progress({ bytes, expected, onCancel }: ProgressProps) {
-  const words = useWords();
+  const words = useWords(documentListWords);
+  const common = useWords(commonWords);
   const megabytes = (bytes / 1e6).toFixed(1);
   return (
     <>
       <ProgressBar
-        label={words.documents.exporting}
+        label={words.exporting}
         max={expected}
         value={expected === undefined ? undefined : Math.min(bytes, expected)}
       />
       <Row>
-        <Muted>{words.documents.exported(words.documents.megabytes(megabytes))}</Muted>
-        <Button onClick={onCancel}>{words.common.cancel}</Button>
+        <Muted>{words.exported(words.megabytes(megabytes))}</Muted>
+        <Button onClick={onCancel}>{common.cancel}</Button>
       </Row>
     </>
   );

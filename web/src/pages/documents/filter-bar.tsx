@@ -4,8 +4,10 @@ import { CurrencyField } from '../../parts/currency-field.tsx';
 import { Field, SelectField, TextField } from '../../parts/field.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { useWords } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
 import css from './filter-bar.module.css';
 import type { FilterName, Filters } from './filters.ts';
+import { documentListWords } from './words.ts';
 
 type Props = {
   readonly filters: Filters;
@@ -15,8 +17,8 @@ type Props = {
 };
 
 export function FilterBar({ filters, set, clear, searchField }: Props) {
-  const words = useWords();
-  const { documents, terms } = words;
+  const documents = useWords(documentListWords);
+  const terms = useWords(termWords);
   const options = (all: string, names: Readonly<Record<string, string>>) =>
     [['', all], ...Object.entries(names)] as const;
   const isNarrow = useMedia('(max-width: 640px)');
@@ -96,7 +98,7 @@ function SearchField({
   onChange(value: string): void;
   readonly field: RefObject<HTMLInputElement | null>;
 }) {
-  const words = useWords();
+  const words = useWords(documentListWords);
   const [text, setText] = useState(value);
   const sent = useRef(value);
   // The address changed by other means: the filters were cleared, or somebody went back.
@@ -113,13 +115,13 @@ function SearchField({
     return () => clearTimeout(timer);
   }, [text, onChange]);
   return (
-    <Field label={words.documents.search}>
+    <Field label={words.search}>
       {(control) => (
         <input
           {...control}
           ref={field}
           type="search"
-          placeholder={words.documents.searchHint}
+          placeholder={words.searchHint}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -3,9 +3,11 @@ import { Badge } from '../../parts/badge.tsx';
 import { Muted } from '../../parts/layout.tsx';
 import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
 import { sumsBeside } from './added-totals.ts';
 import css from './filter-totals.module.css';
 import type { Filters } from './filters.ts';
+import { documentListWords } from './words.ts';
 
 /** How many documents fit, and what those of them come to that are sales, each currency for itself. */
 export function FilterTotals({
@@ -15,19 +17,20 @@ export function FilterTotals({
   readonly companyId: string;
   readonly filters: Filters;
 }) {
-  const words = useWords();
+  const words = useWords(documentListWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const { data } = useFilterTotals(companyId, filters);
   const sums = sumsBeside(data, useSummed(companyId, filters));
   if (data === undefined) return <p className={css.totals}>…</p>;
   return (
-    <section className={css.totals} aria-label={words.documents.totals}>
-      <strong>{words.documents.count(data.count, data.complete)}</strong>
-      {sums.length > 0 && filters.status === undefined && <Muted>{words.documents.summed}</Muted>}
+    <section className={css.totals} aria-label={words.totals}>
+      <strong>{words.count(data.count, data.complete)}</strong>
+      {sums.length > 0 && filters.status === undefined && <Muted>{words.summed}</Muted>}
       {sums.map(({ environment, currency, total }) => (
         <span key={environment + currency} className={css.sum}>
           {formats.money(total, currency)}
-          {environment === 'test' && <Badge tone="warn">{words.terms.environment.test}</Badge>}
+          {environment === 'test' && <Badge tone="warn">{terms.environment.test}</Badge>}
         </span>
       ))}
     </section>

@@ -5,6 +5,7 @@ import { type Sum, summed } from '../../service/day-totals.ts';
 import { monthAfter, monthOf } from '../../service/months.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './home.module.css';
+import { homeWords } from './words.ts';
 
 /** This month beside the one before: its same days, and the whole of it. */
 export function Comparison({
@@ -16,7 +17,7 @@ export function Comparison({
   readonly currency: string;
   readonly day: string;
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const formats = useFormats();
   const month = monthOf(day);
   const before = monthAfter(month, -1);
@@ -26,21 +27,21 @@ export function Comparison({
   return (
     <dl className={css.comparison}>
       <div>
-        <dt>{words.home.thisMonth}</dt>
+        <dt>{words.thisMonth}</dt>
         <dd>
           <strong className={css.large}>{formats.money(now.total, currency)}</strong>
           <Count sum={now} />
         </dd>
       </div>
       <div>
-        <dt>{words.home.sameDays(formats.month(before))}</dt>
+        <dt>{words.sameDays(formats.month(before))}</dt>
         <dd>
           {formats.money(sameDays.total, currency)} <Change now={now} before={sameDays} />
           <Count sum={sameDays} />
         </dd>
       </div>
       <div>
-        <dt>{words.home.wholeMonth(formats.month(before))}</dt>
+        <dt>{words.wholeMonth(formats.month(before))}</dt>
         <dd>
           {formats.money(summed(monthBefore).total, currency)}
           <Count sum={summed(monthBefore)} />
@@ -51,21 +52,21 @@ export function Comparison({
 }
 
 function Count({ sum: { count } }: { readonly sum: Sum }) {
-  const words = useWords();
-  const text = words.home.documents(count);
+  const words = useWords(homeWords);
+  const text = words.documents(count);
   return <small className={css.small}>{text}</small>;
 }
 
 function Change({ now, before }: { readonly now: Sum; readonly before: Sum }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const formats = useFormats();
   const tenths = changeInTenths(now.total, before.total);
   if (tenths === null) return null;
   const percent = formats.decimal((Math.abs(tenths) / 10).toFixed(1));
-  if (tenths === 0) return <Badge>{words.home.same}</Badge>;
+  if (tenths === 0) return <Badge>{words.same}</Badge>;
   return tenths > 0 ? (
-    <Badge tone="good">▲ {words.home.more(percent)}</Badge>
+    <Badge tone="good">▲ {words.more(percent)}</Badge>
   ) : (
-    <Badge tone="warn">▼ {words.home.less(percent)}</Badge>
+    <Badge tone="warn">▼ {words.less(percent)}</Badge>
   );
 }

@@ -6,9 +6,12 @@ import { type Environment, type Sum, summed } from '../../service/day-totals.ts'
 import { documentsLink } from '../../service/documents-link.ts';
 import { groupedBy } from '../../service/grouped.ts';
 import { daysOf } from '../../service/months.ts';
+import { shellWords } from '../../shell/words.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { barsOf, isMarked } from './chart-shapes.ts';
 import css from './home.module.css';
+import { homeWords } from './words.ts';
 
 type Day = Sum & { readonly date: string };
 
@@ -32,16 +35,12 @@ export function DayChart({
   readonly sales: readonly DayTotal[];
   readonly total: Sum;
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const formats = useFormats();
   const byDay = groupedBy(sales, ({ date }) => date);
   const days = daysOf(month).map((date) => ({ date, ...summed(byDay.get(date) ?? []) }));
   const titleOf = (day: Day) => `${formats.day(day.date)}: ${formats.money(day.total, currency)}`;
-  const label = words.home.chart(
-    formats.month(month),
-    currency,
-    formats.money(total.total, currency),
-  );
+  const label = words.chart(formats.month(month), currency, formats.money(total.total, currency));
   return (
     <figure className={css.chart}>
       <svg
@@ -60,7 +59,7 @@ export function DayChart({
         ))}
       </div>
       <details>
-        <summary>{words.home.showDays}</summary>
+        <summary>{words.showDays}</summary>
         <DayTable companyId={companyId} environment={environment} days={days} currency={currency} />
       </details>
     </figure>
@@ -111,12 +110,14 @@ function DayTable({
   readonly days: readonly Day[];
   readonly currency: string;
 }) {
-  const words = useWords();
+  const common = useWords(commonWords);
+  const shell = useWords(shellWords);
+  const words = useWords(homeWords);
   const formats = useFormats();
   const columns: readonly Column<Day>[] = [
     {
       key: 'date',
-      title: words.common.date,
+      title: common.date,
       cell: ({ date }) => (
         <Link
           href={documentsLink(companyId, {
@@ -132,13 +133,13 @@ function DayTable({
     },
     {
       key: 'count',
-      title: words.shell.documents,
+      title: shell.documents,
       isNumber: true,
       cell: ({ count }) => formats.count(count),
     },
     {
       key: 'total',
-      title: words.common.total,
+      title: common.total,
       isNumber: true,
       cell: ({ total }) => formats.money(total, currency),
     },
@@ -146,7 +147,7 @@ function DayTable({
   const rows = days.filter(({ count }) => count > 0);
   return (
     <Table
-      caption={words.home.salesByDay(currency)}
+      caption={words.salesByDay(currency)}
       columns={columns}
       rows={rows}
       keyOf={({ date }) => date}

@@ -7,12 +7,14 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
+import { homeWords } from './words.ts';
 
 const shownMax = 6;
 
 /** The newest documents that failed, and the authority's reason. */
 export function Failed({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const { data, error, refetch } = useQuery({
     queryKey: ['company', company.id, 'failed'],
     queryFn: ({ signal }) => newestFailed(company.id, signal),
@@ -20,21 +22,19 @@ export function Failed({ company }: { readonly company: Company }) {
   const columns = useColumns(company);
   return (
     <Card
-      title={words.home.failed}
+      title={words.failed}
       actions={
         data !== undefined &&
         data.length > 0 && (
-          <Link href={`/company/${company.id}/documents?status=failed`}>
-            {words.home.seeFailed}
-          </Link>
+          <Link href={`/company/${company.id}/documents?status=failed`}>{words.seeFailed}</Link>
         )
       }
     >
       <ProblemNote error={error} onRetry={() => void refetch()} />
       {data === undefined && error === null && <Skeleton />}
-      {data?.length === 0 && <p>{words.home.nothingFailed}</p>}
+      {data?.length === 0 && <p>{words.nothingFailed}</p>}
       {data !== undefined && data.length > 0 && (
-        <Table caption={words.home.failed} columns={columns} rows={data} keyOf={({ id }) => id} />
+        <Table caption={words.failed} columns={columns} rows={data} keyOf={({ id }) => id} />
       )}
     </Card>
   );
@@ -55,25 +55,27 @@ async function newestFailed(
 
 /** Documents of the other environment say so: a company in test may hold legal documents that it imported. */
 function useColumns({ id: companyId, environment: own }: Company): readonly Column<DocumentRow>[] {
-  const words = useWords();
+  const common = useWords(commonWords);
+  const terms = useWords(termWords);
+  const words = useWords(homeWords);
   const formats = useFormats();
   return [
-    { key: 'date', title: words.common.date, cell: ({ date }) => formats.day(date) },
+    { key: 'date', title: common.date, cell: ({ date }) => formats.day(date) },
     {
       key: 'number',
-      title: words.common.number,
+      title: common.number,
       cell: ({ id, type, number, environment }) => (
         <>
           <Link href={`/company/${companyId}/documents/${id}`}>
-            {words.terms.type[type]} {number}
+            {terms.type[type]} {number}
           </Link>{' '}
-          {environment !== own && <Badge>{words.terms.environment[environment]}</Badge>}
+          {environment !== own && <Badge>{terms.environment[environment]}</Badge>}
         </>
       ),
     },
     {
       key: 'why',
-      title: words.home.why,
+      title: words.why,
       cell: ({ failure_code, failure_message }) => (
         <>
           <code>{failure_code}</code> {failure_message}
@@ -82,12 +84,12 @@ function useColumns({ id: companyId, environment: own }: Company): readonly Colu
     },
     {
       key: 'customer',
-      title: words.home.customer,
+      title: words.customer,
       cell: ({ customer }) => customer.name || customer.number,
     },
     {
       key: 'total',
-      title: words.common.total,
+      title: common.total,
       isNumber: true,
       cell: ({ total, currency }) => (currency === '' ? '' : formats.money(total, currency)),
     },

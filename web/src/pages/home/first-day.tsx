@@ -3,6 +3,7 @@ import { Card, PageHead } from '../../parts/layout.tsx';
 import { Note, Skeleton } from '../../parts/told.tsx';
 import { useCaller, useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { firstDayWords } from './first-day-words.ts';
 import css from './home.module.css';
 import { Steps } from './steps.tsx';
 
@@ -11,7 +12,7 @@ const NewCompanyForm = lazy(() => import('./new-company-form.tsx'));
 
 /** Leads an account without companies to its first document. */
 export function FirstDay() {
-  const { firstDay } = useWords();
+  const firstDay = useWords(firstDayWords);
   const isAdmin = useMay('admin');
   const { companies } = useCaller();
   if (!isAdmin || companies !== null) {

@@ -5,14 +5,16 @@ import { Card } from '../../parts/layout.tsx';
 import { Note } from '../../parts/told.tsx';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { firstDayWords } from './first-day-words.ts';
 import { type Step, Steps } from './steps.tsx';
 
 /** What a company without documents shows instead of empty figures. */
 export function FirstDocument({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const mayIssue = useMay('write');
   const at = `/company/${company.id}`;
-  const { firstDay } = words;
+  const firstDay = useWords(firstDayWords);
   const isTest = company.environment === 'test';
   const actions = (
     <>
@@ -47,7 +49,7 @@ export function FirstDocument({ company }: { readonly company: Company }) {
   return (
     <Card title={firstDay.checklist}>
       <Steps steps={steps} />
-      {!mayIssue && <Note>{words.common.readOnly}</Note>}
+      {!mayIssue && <Note>{common.readOnly}</Note>}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '../../parts/told.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import type { Waiting } from './use-waiting.ts';
+import { homeWords } from './words.ts';
 
 const lateMs = 5 * 60_000;
 
@@ -17,18 +18,16 @@ export function Health({
   readonly company: Company;
   readonly waiting: UseQueryResult<Waiting>;
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const work = waiting.data?.work;
   if (work === undefined) {
-    return (
-      <Card title={words.home.health}>{waiting.error === null && <Skeleton lines={2} />}</Card>
-    );
+    return <Card title={words.health}>{waiting.error === null && <Skeleton lines={2} />}</Card>;
   }
   const own = work.filter(({ environment }) => environment === company.environment);
   const due = own.filter(({ state }) => state === 'due');
   const lateMinutes = minutesLate(due);
   return (
-    <Card title={words.home.health}>
+    <Card title={words.health}>
       <ul className={css.health}>
         <Authority
           tries={due.reduce((count, { attempts }) => count + attempts, 0)}
@@ -37,8 +36,8 @@ export function Health({
         />
         <Line
           isGood={lateMinutes === 0}
-          title={lateMinutes === 0 ? words.home.queueGood : words.home.queueLate}
-          detail={lateMinutes === 0 ? '' : words.home.queueLateDetail(lateMinutes)}
+          title={lateMinutes === 0 ? words.queueGood : words.queueLate}
+          detail={lateMinutes === 0 ? '' : words.queueLateDetail(lateMinutes)}
         />
       </ul>
     </Card>
@@ -55,7 +54,7 @@ function Authority({
   readonly outages: readonly Outage[];
   readonly isRefusing: boolean;
 }) {
-  const { home } = useWords();
+  const home = useWords(homeWords);
   const formats = useFormats();
   if (isRefusing) {
     const { authorityRefuses: title, authorityRefusesDetail: detail } = home;

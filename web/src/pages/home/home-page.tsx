@@ -8,24 +8,27 @@ import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { CertificateNote } from './certificate-note.tsx';
 import { Failed } from './failed.tsx';
+import { firstDayWords } from './first-day-words.ts';
 import { FirstDocument } from './first-document.tsx';
 import { Health } from './health.tsx';
 import { Sales } from './sales.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { Waiting } from './waiting.tsx';
+import { homeWords } from './words.ts';
 
 /** How a company stands today: what it sold, what waits, what needs somebody. */
 export default function HomePage({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const firstDay = useWords(firstDayWords);
+  const words = useWords(homeWords);
   const mayIssue = useMay('write');
   const waiting = useWaiting(company.id);
   const hasDocuments = useHasDocuments(company.id);
   return (
     <>
-      <PageHead title={nameOf(company)} detail={`${words.firstDay.taxId} ${company.tax_id}`}>
+      <PageHead title={nameOf(company)} detail={`${firstDay.taxId} ${company.tax_id}`}>
         {mayIssue && (
           <ButtonLink look="primary" href={`/company/${company.id}/issue`}>
-            {words.home.issue}
+            {words.issue}
           </ButtonLink>
         )}
       </PageHead>

@@ -9,11 +9,13 @@ import { useShownProblem } from '../../parts/form.tsx';
 import { Row } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { ProblemNote } from '../../parts/told.tsx';
+import { formWords } from '../../parts/words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
 import { client } from '../../service/client.ts';
 import { useKept } from '../../service/kept.ts';
 import { districtAddress, districtList, placeOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
+import { firstDayWords } from './first-day-words.ts';
 import css from './home.module.css';
 import { isTaxId } from './tax-id.ts';
 
@@ -30,7 +32,7 @@ const empty = { tax_id: '', business_name: '', trade_name: '', address: '', dist
 
 /** As few fields as a document in test needs. What is typed stays until the company is there. */
 export default function NewCompanyForm() {
-  const { firstDay } = useWords();
+  const firstDay = useWords(firstDayWords);
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, forget } = useKept('first company', empty);
   const [timesChecked, setTimesChecked] = useState<number | null>(null);
@@ -80,7 +82,8 @@ type FieldsProps = {
 };
 
 function CompanyFields({ draft, change, districts, wrong, error }: FieldsProps) {
-  const { firstDay, forms } = useWords();
+  const firstDay = useWords(firstDayWords);
+  const forms = useWords(formWords);
   const set = (field: keyof typeof empty) => (value: string) =>
     change({ ...draft, [field]: value });
   const errorOf = (pointer: string) => errorAt(error, pointer);
@@ -137,7 +140,7 @@ function CompanyFields({ draft, change, districts, wrong, error }: FieldsProps) 
 
 /** Makes the company, and goes on to its first document. */
 function useCreation(forget: () => void) {
-  const { firstDay } = useWords();
+  const firstDay = useWords(firstDayWords);
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const say = useToast();

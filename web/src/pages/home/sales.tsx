@@ -13,14 +13,17 @@ import {
 import { firstDayOf, monthAfter, monthOf } from '../../service/months.ts';
 import { today } from '../../words/formats.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
 import { Comparison } from './comparison.tsx';
 import { DayChart } from './day-chart.tsx';
 import css from './home.module.css';
 import { chosenSales, firstShown } from './shown-sales.ts';
+import { homeWords } from './words.ts';
 
 /** The sales of the month by day, and beside the month before. Test documents are never mixed with legal ones. */
 export function Sales({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(homeWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const day = today();
   const month = monthOf(day);
@@ -39,17 +42,17 @@ export function Sales({ company }: { readonly company: Company }) {
   };
   return (
     <Card
-      title={words.home.sales(formats.month(month))}
+      title={words.sales(formats.month(month))}
       actions={
         hasOther && (
           <SelectField
-            label={words.home.environment}
+            label={words.environment}
             hideLabel
             value={environment}
             onChange={(value) => choose(value as Environment)}
             options={[
-              ['live', words.terms.environment.live],
-              ['test', words.terms.environment.test],
+              ['live', terms.environment.live],
+              ['test', terms.environment.test],
             ]}
           />
         )
@@ -57,10 +60,10 @@ export function Sales({ company }: { readonly company: Company }) {
     >
       <ProblemNote error={error} onRetry={() => void refetch()} />
       {sales === undefined && error === null && <Skeleton lines={5} />}
-      {sales?.length === 0 && <Empty title={words.home.noSales}>{words.home.noSalesDetail}</Empty>}
+      {sales?.length === 0 && <Empty title={words.noSales}>{words.noSalesDetail}</Empty>}
       {sales !== undefined && sales.length > 0 && (
         <>
-          <Muted>{words.home.salesHint}</Muted>
+          <Muted>{words.salesHint}</Muted>
           <Grid>
             {currenciesOf(sales).map((currency) => (
               <SalesInCurrency
@@ -92,15 +95,15 @@ function SalesInCurrency({
   readonly currency: string;
   readonly day: string;
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const month = monthOf(day);
   const ofMonth = sales.filter(({ date }) => monthOf(date) === month);
   return (
-    <section className={css.currency} aria-label={words.home.salesIn(currency)}>
-      <h3>{words.home.salesIn(currency)}</h3>
+    <section className={css.currency} aria-label={words.salesIn(currency)}>
+      <h3>{words.salesIn(currency)}</h3>
       <Comparison sales={sales} currency={currency} day={day} />
       {ofMonth.length === 0 ? (
-        <Muted>{words.home.noSales}</Muted>
+        <Muted>{words.noSales}</Muted>
       ) : (
         <DayChart
           companyId={companyId}

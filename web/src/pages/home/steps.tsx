@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/language.tsx';
+import { firstDayWords } from './first-day-words.ts';
 import css from './home.module.css';
 
 export type Step = {
@@ -12,14 +13,14 @@ export type Step = {
 
 /** What is done and what comes next, on the way to the first document. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
-  const words = useWords();
+  const firstDay = useWords(firstDayWords);
   return (
-    <ol className={css.steps} aria-label={words.firstDay.steps}>
+    <ol className={css.steps} aria-label={firstDay.steps}>
       {steps.map(({ title, detail, isDone, action }, index) => (
         <li key={title} className={css.step}>
           <span
             role="img"
-            aria-label={isDone ? words.firstDay.done : words.firstDay.toDo}
+            aria-label={isDone ? firstDay.done : firstDay.toDo}
             className={[css.mark, isDone ? css.markDone : ''].join(' ')}
           >
             {isDone ? '✓' : index + 1}

@@ -7,6 +7,7 @@ import { ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { homeWords } from './words.ts';
 
 /** Receipts that wait for the hour of their daily summary, and may go at once. */
 export function Summaries({
@@ -16,7 +17,7 @@ export function Summaries({
   readonly company: Company;
   readonly work: readonly DueWork[];
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const formats = useFormats();
   const say = useToast();
   const queries = useQueryClient();
@@ -24,7 +25,7 @@ export function Summaries({
   const send = useMutation({
     mutationFn: () => client.deliveries.sendSummaries(company.id),
     onSuccess: async ({ receipts }) => {
-      say(words.home.summariesSent(receipts));
+      say(words.summariesSent(receipts));
       await queries.invalidateQueries({ queryKey: ['company', company.id] });
     },
   });
@@ -35,10 +36,10 @@ export function Summaries({
   return (
     <>
       <Row>
-        <span>{words.home.summariesWait(formats.count(waits.length))}</span>
+        <span>{words.summariesWait(formats.count(waits.length))}</span>
         {mayIssue && (
           <Button busy={send.isPending} onClick={() => send.mutate()}>
-            {words.home.sendSummaries}
+            {words.sendSummaries}
           </Button>
         )}
       </Row>

@@ -7,9 +7,11 @@ import { ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { groupedBy } from '../../service/grouped.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { documentWords } from '../document/words.ts';
 import css from './home.module.css';
 import { Summaries } from './summaries.tsx';
 import { blockedByReason, type Waiting as Found } from './use-waiting.ts';
+import { homeWords } from './words.ts';
 
 /** Documents without an answer, and what stands in their way. */
 export function Waiting({
@@ -19,7 +21,7 @@ export function Waiting({
   readonly company: Company;
   readonly waiting: UseQueryResult<Found>;
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const pending = useQuery({
     queryKey: ['company', company.id, 'pending'],
     queryFn: async ({ signal }) => {
@@ -37,18 +39,16 @@ export function Waiting({
   const isCalm = !isLoading && data.work.length === 0 && pending.data.count === 0;
   return (
     <Card
-      title={words.home.waiting}
+      title={words.waiting}
       actions={
         !isCalm && (
-          <Link href={`/company/${company.id}/documents?status=pending`}>
-            {words.home.seePending}
-          </Link>
+          <Link href={`/company/${company.id}/documents?status=pending`}>{words.seePending}</Link>
         )
       }
     >
       <ProblemNote error={error ?? pending.error} onRetry={() => void refetch()} />
       {isLoading && error === null && pending.error === null && <Skeleton />}
-      {isCalm && <p>{words.home.nothingWaits}</p>}
+      {isCalm && <p>{words.nothingWaits}</p>}
       {!isLoading && !isCalm && <Counts waiting={data} pending={pending.data} />}
       {data !== undefined && <Summaries company={company} work={data.work} />}
       {data !== undefined && <Blocked company={company} work={data.work} />}
@@ -72,11 +72,12 @@ type Count = { readonly count: number; readonly hasMore: boolean };
 type Pending = Count & { readonly aside: Count };
 
 function Counts({ waiting, pending }: { readonly waiting: Found; readonly pending: Pending }) {
-  const words = useWords();
+  const words = useWords(homeWords);
+  const document = useWords(documentWords);
   const formats = useFormats();
   const due = waiting.work.filter(({ state }) => state === 'due');
   const text = ({ count, hasMore }: Count) =>
-    hasMore ? words.home.countOrMore(formats.count(count)) : formats.count(count);
+    hasMore ? words.countOrMore(formats.count(count)) : formats.count(count);
   const stages = groupedBy(due, ({ stage }) => stage);
   const next = due.flatMap(({ next_at }) => next_at ?? []).sort()[0];
   const oldest = due[0]?.created_at;
@@ -84,16 +85,16 @@ function Counts({ waiting, pending }: { readonly waiting: Found; readonly pendin
     <Facts
       facts={[
         [
-          words.home.pending,
+          words.pending,
           <span key="pending">
             <strong>{text(pending)}</strong>
             {pending.aside.count > 0 && (
-              <small className={css.small}>{words.home.setAside(text(pending.aside))}</small>
+              <small className={css.small}>{words.setAside(text(pending.aside))}</small>
             )}
           </span>,
         ],
         [
-          words.home.due,
+          words.due,
           <span key="due">
             <strong>{text({ count: due.length, hasMore: waiting.hasMore })}</strong>
             {stages.size > 1 && (
@@ -101,16 +102,16 @@ function Counts({ waiting, pending }: { readonly waiting: Found; readonly pendin
                 {[...stages]
                   .map(
                     ([stage, pieces]) =>
-                      `${words.document.deliveryState[stage]}: ${formats.count(pieces.length)}`,
+                      `${document.deliveryState[stage]}: ${formats.count(pieces.length)}`,
                   )
                   .join(' · ')}
               </small>
             )}
             {oldest !== undefined && (
-              <small className={css.small}>{words.home.oldestSince(formats.moment(oldest))}</small>
+              <small className={css.small}>{words.oldestSince(formats.moment(oldest))}</small>
             )}
             {next !== undefined && Date.parse(next) > Date.now() && (
-              <small className={css.small}>{words.home.nextAt(formats.moment(next))}</small>
+              <small className={css.small}>{words.nextAt(formats.moment(next))}</small>
             )}
           </span>,
         ],
@@ -127,13 +128,13 @@ function Blocked({
   readonly company: Company;
   readonly work: readonly DueWork[];
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const reasons = blockedByReason(work);
   if (reasons.length === 0) return null;
   return (
-    <section className={css.blocked} aria-label={words.home.blocked}>
-      <h3>{words.home.blocked}</h3>
-      <Muted>{words.home.blockedDetail}</Muted>
+    <section className={css.blocked} aria-label={words.blocked}>
+      <h3>{words.blocked}</h3>
+      <Muted>{words.blockedDetail}</Muted>
       <ul>
         {reasons.map(([reason, pieces]) => (
           <BlockedReason key={reason} company={company} reason={reason} pieces={pieces} />
@@ -154,9 +155,9 @@ function BlockedReason({
   readonly reason: string;
   readonly pieces: readonly DueWork[];
 }) {
-  const words = useWords();
+  const words = useWords(homeWords);
   const formats = useFormats();
-  const [happened, toDo] = words.home.reasons[reason] ?? [reason, pieces[0]?.detail ?? ''];
+  const [happened, toDo] = words.reasons[reason] ?? [reason, pieces[0]?.detail ?? ''];
   const document = pieces.find(({ subject_id }) => subject_id.startsWith('doc_'));
   return (
     <li className={css.reason}>
@@ -164,18 +165,16 @@ function BlockedReason({
         <Badge tone="bad">{formats.count(pieces.length)}</Badge> <strong>{happened}</strong>
       </p>
       <p>{toDo}</p>
-      {words.home.reasons[reason] !== undefined && pieces[0]?.detail !== '' && (
+      {words.reasons[reason] !== undefined && pieces[0]?.detail !== '' && (
         <p className={css.quote}>{pieces[0]?.detail}</p>
       )}
       <p className={css.links}>
         {ofCredentials.has(reason) && (
-          <Link href={`/company/${company.id}/settings/credentials`}>
-            {words.home.openSettings}
-          </Link>
+          <Link href={`/company/${company.id}/settings/credentials`}>{words.openSettings}</Link>
         )}
         {document !== undefined && (
           <Link href={`/company/${company.id}/documents/${document.subject_id}`}>
-            {words.home.example}
+            {words.example}
           </Link>
         )}
       </p>

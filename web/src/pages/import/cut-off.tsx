@@ -5,6 +5,7 @@ import { Note } from '../../parts/told.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { mayReadAgain } from './folders.ts';
 import { openRecord } from './import-record.ts';
+import { importWords } from './words.ts';
 
 /** Says that an import was cut off, by a reload or a closed tab, and how it goes on. */
 export function CutOff({
@@ -14,7 +15,7 @@ export function CutOff({
   readonly companyId: string;
   onFolder(folder: FileSystemDirectoryHandle): void;
 }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const formats = useFormats();
   const [isRefused, setRefused] = useState(false);
   const { data: begun } = useQuery({
@@ -31,17 +32,17 @@ export function CutOff({
     else setRefused(true);
   };
   return (
-    <Note tone="warn" title={words.imports.cutOff}>
-      <p>{words.imports.cutOffDetail(formats.count(total))}</p>
+    <Note tone="warn" title={words.cutOff}>
+      <p>{words.cutOffDetail(formats.count(total))}</p>
       {folder !== null && (
         <p>
           <Button look="primary" onClick={() => void goOn(folder)}>
-            {words.imports.cutOffFolder(folder.name)}
+            {words.cutOffFolder(folder.name)}
           </Button>{' '}
-          {words.imports.cutOffFolderDetail}
+          {words.cutOffFolderDetail}
         </p>
       )}
-      {isRefused && <p role="alert">{words.imports.folderRefused}</p>}
+      {isRefused && <p role="alert">{words.folderRefused}</p>}
     </Note>
   );
 }

@@ -6,17 +6,18 @@ import { useWords } from '../../words/language.tsx';
 import { useImportRun } from './imports.ts';
 import { NewImport } from './new-import.tsx';
 import { RunView } from './run-view.tsx';
+import { importWords } from './words.ts';
 
 /** Takes in the documents that a company has already. */
 export default function ImportPage({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const mayImport = useMay('write');
   const run = useImportRun(company.id);
   return (
     <>
-      <PageHead title={words.imports.title} detail={words.imports.detail} />
+      <PageHead title={words.title} detail={words.detail} />
       <Stack>
-        {!mayImport && <Note>{words.imports.readOnly}</Note>}
+        {!mayImport && <Note>{words.readOnly}</Note>}
         {mayImport && run === undefined && <NewImport company={company} />}
         {mayImport && run !== undefined && <RunView company={company} run={run} />}
       </Stack>

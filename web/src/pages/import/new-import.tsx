@@ -10,10 +10,11 @@ import { canPickFolders, pickFolder } from './folders.ts';
 import { ofDrop, ofFileList, ofFolder } from './found-files.ts';
 import css from './import.module.css';
 import { type ImportRequest, imports } from './imports.ts';
+import { importWords } from './words.ts';
 
 /** Where files are dropped or chosen. */
 export function NewImport({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const [allowUnsigned, setAllowUnsigned] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const begin = (source: ImportRequest['source'], folder: ImportRequest['folder'] = null) => {
@@ -30,7 +31,7 @@ export function NewImport({ company }: { readonly company: Company }) {
       <Card>
         <DropZone begin={begin} />
         <CheckField
-          label={words.imports.allowUnsigned}
+          label={words.allowUnsigned}
           checked={allowUnsigned}
           onChange={setAllowUnsigned}
         />
@@ -42,7 +43,7 @@ export function NewImport({ company }: { readonly company: Company }) {
 type Begin = (source: ImportRequest['source'], folder?: ImportRequest['folder']) => void;
 
 function DropZone({ begin }: { readonly begin: Begin }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, isInside: boolean) => {
     event.preventDefault();
@@ -54,21 +55,21 @@ function DropZone({ begin }: { readonly begin: Begin }) {
   };
   return (
     <section
-      aria-label={words.imports.drop}
+      aria-label={words.drop}
       className={[css.drop, isOver ? css.over : ''].join(' ')}
       onDragEnter={(event) => over(event, true)}
       onDragOver={(event) => over(event, true)}
       onDragLeave={(event) => over(event, false)}
       onDrop={dropped}
     >
-      <strong>{words.imports.drop}</strong>
-      <Muted>{words.imports.dropDetail}</Muted>
+      <strong>{words.drop}</strong>
+      <Muted>{words.dropDetail}</Muted>
       <Row>
-        <Chooser label={words.imports.chooseFiles} begin={begin} isFolder={false} />
+        <Chooser label={words.chooseFiles} begin={begin} isFolder={false} />
         {canPickFolders() ? (
           <FolderButton begin={begin} />
         ) : (
-          <Chooser label={words.imports.chooseFolder} begin={begin} isFolder />
+          <Chooser label={words.chooseFolder} begin={begin} isFolder />
         )}
       </Row>
     </section>
@@ -110,7 +111,7 @@ function Chooser({
 
 /** A folder chosen like this can be read again after a reload. */
 function FolderButton({ begin }: { readonly begin: Begin }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const [isRefused, setRefused] = useState(false);
   const pick = async () => {
     const folder = await pickFolder();
@@ -119,8 +120,8 @@ function FolderButton({ begin }: { readonly begin: Begin }) {
   };
   return (
     <>
-      <Button onClick={() => void pick()}>{words.imports.chooseFolder}</Button>
-      {isRefused && <Note tone="warn">{words.imports.folderRefused}</Note>}
+      <Button onClick={() => void pick()}>{words.chooseFolder}</Button>
+      {isRefused && <Note tone="warn">{words.folderRefused}</Note>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import css from './import.module.css';
 import type { Outcome } from './import-record.ts';
 import type { ImportRun, NotedFile, Progress, Reason } from './import-run.ts';
 import { reportCsv } from './report-csv.ts';
+import { importWords } from './words.ts';
 
 const outcomes: readonly Outcome[] = ['stored', 'completed', 'unchanged', 'refused'];
 const tones: Readonly<Record<Outcome, Tone>> = {
@@ -29,36 +30,33 @@ type Props = {
 
 /** What became of the files, by outcome and by reason. */
 export function Report({ company, run, progress }: Props) {
-  const words = useWords();
+  const words = useWords(importWords);
   const formats = useFormats();
   const download = () => {
     const blob = new Blob([reportCsv(run.results)], { type: 'text/csv;charset=utf-8' });
     saveFile({ blob, name: `${company.tax_id}-import.csv` });
   };
   return (
-    <Card
-      title={words.imports.report}
-      actions={<Button onClick={download}>{words.imports.downloadReport}</Button>}
-    >
-      <ul className={css.outcomes} aria-label={words.imports.outcome}>
+    <Card title={words.report} actions={<Button onClick={download}>{words.downloadReport}</Button>}>
+      <ul className={css.outcomes} aria-label={words.outcome}>
         {outcomes.map((outcome) => (
           <li key={outcome}>
             <strong className={css.count}>{formats.count(progress.counts[outcome])}</strong>
-            <Badge tone={tones[outcome]}>{words.imports.outcomes[outcome][0]}</Badge>
-            <Muted>{words.imports.outcomes[outcome][1]}</Muted>
+            <Badge tone={tones[outcome]}>{words.outcomes[outcome][0]}</Badge>
+            <Muted>{words.outcomes[outcome][1]}</Muted>
           </li>
         ))}
       </ul>
       {progress.reasons.length > 0 && (
-        <section className={css.reasons} aria-label={words.imports.refusedFiles}>
-          <h3>{words.imports.refusedFiles}</h3>
+        <section className={css.reasons} aria-label={words.refusedFiles}>
+          <h3>{words.refusedFiles}</h3>
           {progress.reasons.map((reason) => (
             <RefusedFiles key={reason.code} reason={reason} results={run.results} />
           ))}
         </section>
       )}
       <details>
-        <summary>{words.imports.files}</summary>
+        <summary>{words.files}</summary>
         <Files company={company} results={run.results} />
       </details>
     </Card>
@@ -72,13 +70,13 @@ function RefusedFiles({
   readonly reason: Reason;
   readonly results: readonly NotedFile[];
 }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const formats = useFormats();
   const files = results.filter((result) => result.code === code).slice(0, filesShownMax);
   return (
     <details className={css.reason}>
       <summary>
-        <Badge tone="bad">{formats.count(count)}</Badge> {words.imports.reasons[code] ?? detail}{' '}
+        <Badge tone="bad">{formats.count(count)}</Badge> {words.reasons[code] ?? detail}{' '}
         <code>{code}</code>
       </summary>
       <ul>
@@ -95,10 +93,10 @@ function RefusedFiles({
 }
 
 function More({ shown, all }: { readonly shown: number; readonly all: number }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const formats = useFormats();
   if (shown >= all) return null;
-  return <Muted>{words.imports.shownOf(formats.count(shown), formats.count(all))}</Muted>;
+  return <Muted>{words.shownOf(formats.count(shown), formats.count(all))}</Muted>;
 }
 
 /** The last ones first: while it goes on, that is what one looks for. */
@@ -109,12 +107,12 @@ function Files({
   readonly company: Company;
   readonly results: readonly NotedFile[];
 }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const shown = results.slice(-filesShownMax).reverse();
   const columns: readonly Column<NotedFile>[] = [
     {
       key: 'file',
-      title: words.imports.file,
+      title: words.file,
       cell: ({ path, documentId }) =>
         documentId === '' ? (
           path
@@ -124,18 +122,16 @@ function Files({
     },
     {
       key: 'outcome',
-      title: words.imports.outcome,
-      cell: ({ outcome }) => (
-        <Badge tone={tones[outcome]}>{words.imports.outcomes[outcome][0]}</Badge>
-      ),
+      title: words.outcome,
+      cell: ({ outcome }) => <Badge tone={tones[outcome]}>{words.outcomes[outcome][0]}</Badge>,
     },
     {
       key: 'reason',
-      title: words.imports.reason,
+      title: words.reason,
       // The code says what to do, and the service what it found: one code has several causes.
       cell: ({ code, detail }) => (
         <>
-          {words.imports.reasons[code]} {detail !== '' && <Muted>{detail}</Muted>}
+          {words.reasons[code]} {detail !== '' && <Muted>{detail}</Muted>}
         </>
       ),
     },
@@ -143,7 +139,7 @@ function Files({
   return (
     <>
       <Table
-        caption={words.imports.files}
+        caption={words.files}
         columns={columns}
         rows={shown}
         keyOf={({ position }) => String(position)}

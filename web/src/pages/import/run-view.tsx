@@ -4,37 +4,41 @@ import { Button } from '../../parts/button.tsx';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { Empty, Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
 import { isUnreachable } from '../../service/problem.ts';
+import { problemWords } from '../../service/words.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import type { TextsOf } from '../../words/words.ts';
 import css from './import.module.css';
 import { openRecord } from './import-record.ts';
 import type { ImportRun, Progress } from './import-run.ts';
 import { imports } from './imports.ts';
 import { Report } from './report.tsx';
+import { importWords } from './words.ts';
 
 /** An import as it goes on, and what came of it. */
 export function RunView({ company, run }: { readonly company: Company; readonly run: ImportRun }) {
-  const words = useWords();
+  const words = useWords(importWords);
+  const problem = useWords(problemWords);
   const progress = useSyncExternalStore(run.listen, run.read);
   useLeaveWarning(progress.phase === 'running');
   const isOver = progress.phase === 'done';
   return (
     <>
-      <Card title={titleOf(progress, words.imports)}>
+      <Card title={titleOf(progress, words)}>
         {progress.phase === 'looking' ? <Looking progress={progress} /> : null}
         {progress.phase !== 'looking' && progress.total > 0 && (
           <Bar progress={progress} secondsLeft={secondsLeft(progress, run.workedMs())} />
         )}
-        {isOver && progress.total === 0 && <Empty title={words.imports.nothingFound} />}
+        {isOver && progress.total === 0 && <Empty title={words.nothingFound} />}
         <Counts progress={progress} />
         <Actions company={company} run={run} progress={progress} />
-        {(isOver || progress.phase === 'paused') && <Muted>{words.imports.forgetDetail}</Muted>}
-        {progress.phase === 'running' && <Muted>{words.imports.keepOpen}</Muted>}
+        {(isOver || progress.phase === 'paused') && <Muted>{words.forgetDetail}</Muted>}
+        {progress.phase === 'running' && <Muted>{words.keepOpen}</Muted>}
         {progress.phase === 'paused' && progress.error === null && (
-          <Note>{words.imports.pausedDetail}</Note>
+          <Note>{words.pausedDetail}</Note>
         )}
         <ProblemNote
           error={progress.error}
-          again={isUnreachable(progress.error) ? words.problem.goesOn : undefined}
+          again={isUnreachable(progress.error) ? problem.goesOn : undefined}
         />
       </Card>
       {progress.done > 0 && <Report company={company} run={run} progress={progress} />}
@@ -42,9 +46,7 @@ export function RunView({ company, run }: { readonly company: Company; readonly 
   );
 }
 
-type Titles = ReturnType<typeof useWords>['imports'];
-
-function titleOf({ phase }: Progress, titles: Titles): string {
+function titleOf({ phase }: Progress, titles: TextsOf<typeof importWords>): string {
   if (phase === 'done') return titles.finished;
   return phase === 'paused' ? titles.paused : titles.progress;
 }
@@ -60,8 +62,8 @@ function useLeaveWarning(isRunning: boolean): void {
 }
 
 function Looking({ progress }: { readonly progress: Progress }) {
-  const words = useWords();
-  const text = words.imports.looking(progress.total);
+  const words = useWords(importWords);
+  const text = words.looking(progress.total);
   return (
     <div className={css.progress}>
       <ProgressBar label={text} />
@@ -83,25 +85,25 @@ function Bar({
   readonly progress: Progress;
   readonly secondsLeft: number | null;
 }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const formats = useFormats();
   return (
     <div className={css.progress}>
-      <ProgressBar label={words.imports.progress} value={done} max={total} />
+      <ProgressBar label={words.progress} value={done} max={total} />
       <p>
-        {words.imports.done(formats.count(done), formats.count(total))}
-        {left !== null && ` · ${words.imports.left(formats.duration(left))}`}
+        {words.done(formats.count(done), formats.count(total))}
+        {left !== null && ` · ${words.left(formats.duration(left))}`}
       </p>
     </div>
   );
 }
 
 function Counts({ progress: { known, passedOver } }: { readonly progress: Progress }) {
-  const words = useWords();
+  const words = useWords(importWords);
   return (
     <>
-      {known > 0 && <Muted>{words.imports.known(known)}</Muted>}
-      {passedOver > 0 && <Muted>{words.imports.passedOver(passedOver)}</Muted>}
+      {known > 0 && <Muted>{words.known(known)}</Muted>}
+      {passedOver > 0 && <Muted>{words.passedOver(passedOver)}</Muted>}
     </>
   );
 }
@@ -115,26 +117,26 @@ function Actions({
   readonly run: ImportRun;
   readonly progress: Progress;
 }) {
-  const words = useWords();
+  const words = useWords(importWords);
   const forget = async () => {
     await (await openRecord(company.id)).forget();
     imports.close(company.id);
   };
   return (
     <Row>
-      {phase === 'running' && <Button onClick={() => run.pause()}>{words.imports.pause}</Button>}
+      {phase === 'running' && <Button onClick={() => run.pause()}>{words.pause}</Button>}
       {phase === 'paused' && (
         <Button look="primary" onClick={() => run.goOn()}>
-          {words.imports.goOn}
+          {words.goOn}
         </Button>
       )}
       {phase === 'done' && (
         <Button look="primary" onClick={() => imports.close(company.id)}>
-          {words.imports.again}
+          {words.again}
         </Button>
       )}
       {(phase === 'done' || phase === 'paused') && (
-        <Button onClick={() => void forget()}>{words.imports.forget}</Button>
+        <Button onClick={() => void forget()}>{words.forget}</Button>
       )}
     </Row>
   );

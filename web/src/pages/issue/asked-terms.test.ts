@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { en } from '../../words/en/index.ts';
 import { withoutDetraction } from './asked-terms.ts';
 import type { Json } from './pointer.ts';
 import { sendable } from './sendable.ts';
+import { issueWords } from './words.ts';
 
 const detraction = { code: '022', percentage: '12', account: '00-1', amount: '442' };
 const draft = {
@@ -15,7 +15,7 @@ const draft = {
   detraction,
 };
 const sent = (changes: { readonly [name: string]: Json }) =>
-  sendable({ ...draft, ...changes }, en.issue).draft;
+  sendable({ ...draft, ...changes }, issueWords.en).draft;
 
 it('sends the deposit and what is left to pay of a sale in another currency', () => {
   expect(sent({})).toMatchObject({ detraction, pending_amount: '1062.00' });
@@ -33,12 +33,12 @@ it('of a sale paid in cash sends no terms of credit, and asks for none', () => {
   expect(sent(cash)).not.toHaveProperty('pending_amount');
   expect(sent(cash)).not.toHaveProperty('instalments');
   expect(sent(cash)).toHaveProperty('detraction.amount', '442');
-  expect(sendable({ ...draft, ...cash }, en.issue).findings).toEqual([]);
+  expect(sendable({ ...draft, ...cash }, issueWords.en).findings).toEqual([]);
 });
 
 it('without its detraction sends nothing that was asked for because of it', () => {
   const { detraction: _, ...without } = draft;
-  expect(sendable(without, en.issue).draft).not.toHaveProperty('pending_amount');
+  expect(sendable(without, issueWords.en).draft).not.toHaveProperty('pending_amount');
 });
 
 const guide = {
@@ -57,7 +57,7 @@ const guide = {
 };
 const shipped = (series: string, mode: string) => {
   const changed = { ...guide, series, shipment: { ...guide.shipment, mode } };
-  return Object.keys((sendable(changed, en.issue).draft as typeof guide).shipment);
+  return Object.keys((sendable(changed, issueWords.en).draft as typeof guide).shipment);
 };
 
 it('of a guide sends what its kind and its transport ask for', () => {
@@ -67,7 +67,7 @@ it('of a guide sends what its kind and its transport ask for', () => {
     [...ofBoth, 'delivery_date', 'carrier'].toSorted(),
   );
   expect(shipped('V001', '02')).toEqual(['gross_weight', 'sender', 'carrier']);
-  const carriers = sendable({ ...guide, series: 'V001' }, en.issue).draft;
+  const carriers = sendable({ ...guide, series: 'V001' }, issueWords.en).draft;
   expect(carriers).toHaveProperty('shipment.carrier', { registration_number: '1550133CNG' });
 });
 

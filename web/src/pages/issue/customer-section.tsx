@@ -12,39 +12,40 @@ import { DraftCode, DraftText } from './draft-fields.tsx';
 import type { Json } from './pointer.ts';
 import { newestOfEach, withRemembered } from './remembered-customer.ts';
 import { isUnnamed, mayBeUnnamed, withUnnamed } from './unnamed-customer.ts';
+import { issueWords } from './words.ts';
 
 export function CustomerSection() {
-  const words = useWords();
+  const words = useWords(issueWords);
   const form = useDraftForm();
   const { take, error } = useRemembered();
   const without = isUnnamed(form.draft);
   // A sale that is too large for it asks for the number: there must be a field then.
   const hasNumber = !without || errorAt(form, '/customer/document_number') !== undefined;
   return (
-    <Card title={words.issue.customer}>
-      <ProblemNote error={error} again={words.issue.chooseAgain} />
+    <Card title={words.customer}>
+      <ProblemNote error={error} again={words.chooseAgain} />
       {mayBeUnnamed(form.draft) && (
         <CheckField
-          label={words.issue.unnamed}
+          label={words.unnamed}
           checked={without}
           onChange={(isWanted) => form.change((draft) => withUnnamed(draft, isWanted))}
         />
       )}
-      {without && <Muted>{words.issue.unnamedHint}</Muted>}
+      {without && <Muted>{words.unnamedHint}</Muted>}
       <Grid narrow>
         <CustomerName take={take} />
         {hasNumber && (
           <>
             <DraftCode
               pointer="/customer/document_type"
-              label={words.issue.documentType}
+              label={words.documentType}
               catalogue="06"
             />
-            <DraftText pointer="/customer/document_number" label={words.issue.documentNumber} />
+            <DraftText pointer="/customer/document_number" label={words.documentNumber} />
           </>
         )}
-        <DraftText pointer="/customer/email" type="email" label={words.issue.email} optional />
-        <DraftText pointer="/metadata/customer_address" label={words.issue.address} optional />
+        <DraftText pointer="/customer/email" type="email" label={words.email} optional />
+        <DraftText pointer="/metadata/customer_address" label={words.address} optional />
       </Grid>
     </Card>
   );
@@ -72,7 +73,7 @@ function useRemembered() {
 }
 
 function CustomerName({ take }: { take(documentId: string): void }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const form = useDraftForm();
   const { text, set, error } = useDraftField('/customer/registration_name');
   const wanted = useDeferredValue(text.trim());
@@ -83,8 +84,8 @@ function CustomerName({ take }: { take(documentId: string): void }) {
   });
   return (
     <Combobox
-      label={words.issue.find}
-      hint={words.issue.findHint}
+      label={words.find}
+      hint={words.findHint}
       error={error}
       text={text}
       onText={set}

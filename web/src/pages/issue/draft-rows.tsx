@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../parts/button.tsx';
 import { Stack } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { useDraftForm } from './draft-context.tsx';
 import css from './draft-rows.module.css';
 import { type Json, listAt, withValue } from './pointer.ts';
@@ -24,7 +25,7 @@ type Props = {
  * that is gone, which would leave it nowhere.
  */
 export function DraftRows({ lists, least = 0, most = Infinity, name, children }: Props) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const { draft, change } = useDraftForm();
   const frame = useRef<HTMLDivElement>(null);
   const count = rowCount(draft, Object.keys(lists), least);
@@ -49,7 +50,7 @@ export function DraftRows({ lists, least = 0, most = Infinity, name, children }:
               <Button
                 look="quiet"
                 data-remove={at}
-                aria-label={`${words.common.remove} ${name(at + 1)}`}
+                aria-label={`${common.remove} ${name(at + 1)}`}
                 onClick={() => remove(at)}
               >
                 ✕
@@ -59,8 +60,8 @@ export function DraftRows({ lists, least = 0, most = Infinity, name, children }:
         ))}
         {count < most && (
           <div>
-            <Button data-add aria-label={`${words.common.add} ${name(count + 1)}`} onClick={add}>
-              {words.common.add}
+            <Button data-add aria-label={`${common.add} ${name(count + 1)}`} onClick={add}>
+              {common.add}
             </Button>
           </div>
         )}

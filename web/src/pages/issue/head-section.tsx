@@ -9,6 +9,7 @@ import { useDraftField, useDraftForm } from './draft-context.tsx';
 import { DraftCurrency, DraftText } from './draft-fields.tsx';
 import { IssueDateField } from './issue-date-field.tsx';
 import { textAt } from './pointer.ts';
+import { issueWords } from './words.ts';
 
 /** What a series is called where a company has none of the type yet. */
 const usualSeries: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const usualSeries: Readonly<Record<string, string>> = {
 
 /** Series, day, currency. */
 export function HeadSection({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const type = textAt(useDraftForm().draft, '/type');
   const isSale = type !== 'despatch';
   return (
@@ -31,9 +32,9 @@ export function HeadSection({ company }: { readonly company: Company }) {
         <IssueDateField />
         {isSale && (
           <>
-            <DraftCurrency pointer="/currency" label={words.issue.currency} />
+            <DraftCurrency pointer="/currency" label={words.currency} />
             {(type === 'invoice' || type === 'receipt') && (
-              <DraftText pointer="/due_date" type="date" label={words.issue.dueDate} optional />
+              <DraftText pointer="/due_date" type="date" label={words.dueDate} optional />
             )}
           </>
         )}
@@ -43,7 +44,7 @@ export function HeadSection({ company }: { readonly company: Company }) {
 }
 
 function SeriesField({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { draft, fill } = useDraftForm();
   const { text, set, error } = useDraftField('/series');
   const type = textAt(draft, '/type');
@@ -77,8 +78,8 @@ function SeriesField({ company }: { readonly company: Company }) {
     chosen === undefined ? known.filter((each) => each.series.startsWith(text)) : known;
   return (
     <Combobox
-      label={words.issue.series}
-      hint={chosen === undefined ? words.issue.newSeries : words.issue.seriesHint(chosen.next)}
+      label={words.series}
+      hint={chosen === undefined ? words.newSeries : words.seriesHint(chosen.next)}
       error={error}
       text={text}
       onText={(typed) => {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { es } from '../../words/es/index.ts';
 import { withIndicatorWords } from './indicator-words.ts';
+import { issueWords } from './words.ts';
 
 it('calls what a guide declares as its box is called', () => {
   const detail =
     'Indique quién paga el flete con un indicador, como SUNAT_Envio_IndicadorPagadorFlete_Remitente.';
-  expect(withIndicatorWords(detail, es.issue)).toBe(
+  expect(withIndicatorWords(detail, issueWords.es)).toBe(
     'Indique quién paga el flete con un indicador, como «El remitente paga el flete».',
   );
 });
 
 it('leaves a name that the form does not know', () => {
   const detail = 'Retire SUNAT_Envio_IndicadorNuevo.';
-  expect(withIndicatorWords(detail, es.issue)).toBe(detail);
+  expect(withIndicatorWords(detail, issueWords.es)).toBe(detail);
 });

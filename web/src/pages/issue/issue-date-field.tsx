@@ -4,10 +4,11 @@ import { useFormats, useWords } from '../../words/language.tsx';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
 import { issueDays, momentOn } from './issue-days.ts';
 import { textAt } from './pointer.ts';
+import { issueWords } from './words.ts';
 
 /** The day of issue: today, or another one that SUNAT still takes, or already. */
 export function IssueDateField() {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   const formats = useFormats();
   const { draft, set } = useDraftForm();
   const { text, error } = useDraftField('/date');

@@ -8,7 +8,9 @@ import { PageHead, Row, Stack } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Note } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
-import { useWords, type Words } from '../../words/language.tsx';
+import { useWords } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
+import type { TextsOf } from '../../words/words.ts';
 import { CarriedSection, NotCopiedNote } from './carried-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DetractionSection } from './detraction-section.tsx';
@@ -32,6 +34,7 @@ import type { DraftType } from './start.ts';
 import { findingsOf, useDryRun } from './use-dry-run.ts';
 import { type OtherTab, useKeptDraft } from './use-kept-draft.ts';
 import { rememberPrices } from './usual-prices.ts';
+import { issueWords } from './words.ts';
 
 /** One form for all five types: what a type does not have is not shown. */
 export function IssueForm({
@@ -41,7 +44,8 @@ export function IssueForm({
   readonly company: Company;
   readonly kept: KeptDraft;
 }) {
-  const words = useWords();
+  const terms = useWords(termWords);
+  const words = useWords(issueWords);
   const held = useKeptDraft(first);
   const { kept, set, fill } = held;
   const page = useRef<HTMLDivElement>(null);
@@ -66,17 +70,17 @@ export function IssueForm({
     <DraftContext value={form}>
       {/* No form element: Enter in one of its fields would issue. Only the button does. */}
       <div ref={page}>
-        <PageHead title={words.terms.type[type]} detail={keptText(held, words)}>
+        <PageHead title={terms.type[type]} detail={keptText(held, words)}>
           <Button onClick={() => setPreviews(true)} disabled={!isReady}>
-            {words.issue.preview}
+            {words.preview}
           </Button>
           <Button look="primary" busy={issuing.isPending} onClick={issuing.issueNow}>
-            {company.environment === 'test' ? words.issue.issueTest : words.issue.issueNow}
+            {company.environment === 'test' ? words.issueTest : words.issueNow}
           </Button>
         </PageHead>
         <div className={css.columns}>
           <Stack>
-            {held.isFull && <Note tone="bad">{words.issue.full}</Note>}
+            {held.isFull && <Note tone="bad">{words.full}</Note>}
             <OtherTabNote otherTab={held.otherTab} />
             <NotCopiedNote notCopied={kept.notCopied ?? []} />
             <Sections company={company} held={held} computed={computed} />
@@ -134,7 +138,7 @@ function Sections({ company, held, computed }: SectionsProps) {
 }
 
 function OtherTabNote({ otherTab }: { readonly otherTab: OtherTab }) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   if (otherTab === null) return null;
   return (
     <Note tone="warn" title={words.otherTab}>
@@ -148,20 +152,20 @@ function OtherTabNote({ otherTab }: { readonly otherTab: OtherTab }) {
 
 function keptText(
   { kept, isFull, otherTab }: ReturnType<typeof useKeptDraft>,
-  { issue }: Words,
+  words: TextsOf<typeof issueWords>,
 ): string {
-  if (isFull || otherTab === 'ahead') return issue.notSaved;
-  if (otherTab === 'apart') return issue.savedApart;
-  return kept.isUntouched === true ? issue.savedLater : issue.saved;
+  if (isFull || otherTab === 'ahead') return words.notSaved;
+  if (otherTab === 'apart') return words.savedApart;
+  return kept.isUntouched === true ? words.savedLater : words.saved;
 }
 
 /** What of the draft can be sent, what the service says of it, and the button that issues it. */
 function useIssuing(company: Company, held: ReturnType<typeof useKeptDraft>) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { draft, prices } = held.kept;
   const [isTried, setTried] = useState(false);
   const [timesStopped, setTimesStopped] = useState<number | null>(null);
-  const sent = useMemo(() => sendable(draft, words.issue, prices), [draft, words, prices]);
+  const sent = useMemo(() => sendable(draft, words, prices), [draft, words, prices]);
   const isReady = sent.findings.length === 0;
   const computed = useDryRun(company.id, sent.draft, isReady);
   const issue = useIssue(company, held);
@@ -193,7 +197,7 @@ function useIssuing(company: Company, held: ReturnType<typeof useKeptDraft>) {
 /** Issues the draft under its own key, and opens the document. */
 function useIssue(company: Company, { kept, forget }: ReturnType<typeof useKeptDraft>) {
   const { draft, prices, idempotencyKey } = kept;
-  const words = useWords();
+  const words = useWords(issueWords);
   const say = useToast();
   const queries = useQueryClient();
   const [, navigate] = useLocation();
@@ -203,7 +207,7 @@ function useIssue(company: Company, { kept, forget }: ReturnType<typeof useKeptD
     onSuccess: async (document) => {
       rememberPrices(company.id, pricesOf(listAt(draft, '/items'), prices));
       forget();
-      say(words.issue.issued(document.number));
+      say(words.issued(document.number));
       // Shown at once, and asked for again: its acceptance may have been told before this answer came.
       queries.setQueryData(['document', document.id], document, { updatedAt: 0 });
       navigate(`/company/${company.id}/documents/${document.id}`);

@@ -8,23 +8,25 @@ import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';
 import { today } from '../../words/formats.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { Beginning } from './beginning.tsx';
 import type { Start } from './copied-document.ts';
 import { IssueForm } from './issue-form.tsx';
 import { keepDraft, newDraft, readDraft } from './kept-drafts.ts';
 import { blankDraft, type DraftType, draftFrom, isDraftType } from './start.ts';
 import { usualPrices } from './usual-prices.ts';
+import { issueWords } from './words.ts';
 
 /** Without anything in its address: what to issue. `?type=` begins, `?from=` with another document, `?draft=` goes on. */
 export default function IssuePage({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const common = useWords(commonWords);
   const mayIssue = useMay('write');
   const [search] = useSearchParams();
   const begin = useBegin(company);
   const type = search.get('type');
   const from = search.get('from');
   const kept = readDraft(search.get('draft') ?? '');
-  if (!mayIssue) return <Note>{words.common.readOnly}</Note>;
+  if (!mayIssue) return <Note>{common.readOnly}</Note>;
   if (kept !== undefined && kept.companyId === company.id) {
     return <IssueForm key={kept.id} company={company} kept={kept} />;
   }
@@ -63,7 +65,7 @@ function BeginFrom({
   documentId,
   onReady,
 }: BeginProps & { readonly documentId: string }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { data, error, refetch } = useQuery({
     queryKey: ['document', documentId],
     queryFn: ({ signal }) => client.documents.get(documentId, { signal }),
@@ -73,8 +75,7 @@ function BeginFrom({
     if (data === undefined) return;
     onReady(draftFrom(data, type, company, today(), usualPrices(company.id)));
   }, [data === undefined]);
-  if (hasCode(error, 'document_not_found'))
-    return <Note tone="warn">{words.issue.fromNotFound}</Note>;
+  if (hasCode(error, 'document_not_found')) return <Note tone="warn">{words.fromNotFound}</Note>;
   if (error !== null) return <ProblemNote error={error} onRetry={() => void refetch()} />;
   return <Skeleton lines={6} />;
 }

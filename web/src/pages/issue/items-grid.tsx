@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, memo, useRef } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useCatalogue } from '../../service/catalogue.ts';
-import { useFormats, useWords, type Words } from '../../words/language.tsx';
+import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import type { TextsOf } from '../../words/words.ts';
 import { basisOfDraft } from './discount-basis.ts';
 import { type DraftForm, errorAt, useDraftForm } from './draft-context.tsx';
 import {
@@ -16,6 +18,7 @@ import {
 } from './item-cells.ts';
 import css from './items-grid.module.css';
 import { type Json, listAt } from './pointer.ts';
+import { issueWords } from './words.ts';
 
 type Props = {
   readonly columns: readonly ItemColumn[];
@@ -29,7 +32,8 @@ type Props = {
 
 /** Lines in cells: Enter goes down, arrows go up and down, cells are pasted from a spreadsheet. The last line is always empty. */
 export function ItemsGrid({ columns, prices, totals, isOld }: Props) {
-  const words = useWords();
+  const words = useWords(issueWords);
+  const common = useWords(commonWords);
   const form = useDraftForm();
   const frame = useRef<HTMLTableElement>(null);
   const items = listAt(form.draft, '/items');
@@ -49,7 +53,7 @@ export function ItemsGrid({ columns, prices, totals, isOld }: Props) {
   const { rate } = basisOfDraft(form.draft, prices);
   const lines = [...items, null];
   return (
-    <section className={css.frame} aria-label={words.issue.items}>
+    <section className={css.frame} aria-label={words.items}>
       <table ref={frame} className={css.grid} data-old={isOld || undefined}>
         <thead>
           <tr>
@@ -60,11 +64,11 @@ export function ItemsGrid({ columns, prices, totals, isOld }: Props) {
             ))}
             {totals !== null && (
               <th scope="col" className={css.total}>
-                {words.issue.column.total}
+                {words.column.total}
               </th>
             )}
             <th scope="col">
-              <span className={css.hidden}>{words.common.actions}</span>
+              <span className={css.hidden}>{common.actions}</span>
             </th>
           </tr>
         </thead>
@@ -98,7 +102,11 @@ type LineHandlers = {
 };
 
 /** The discount says what it is on, as prices do. */
-function columnTitle(column: ItemColumn, prices: PriceColumn, { issue: words }: Words): string {
+function columnTitle(
+  column: ItemColumn,
+  prices: PriceColumn,
+  words: TextsOf<typeof issueWords>,
+): string {
   return column === 'discount' ? words.discountOn[prices] : words.column[column];
 }
 
@@ -134,7 +142,7 @@ const Line = memo(function Line({
   country,
   handlers,
 }: LineProps) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const formats = useFormats();
   const told = errors.split('\n');
   return (
@@ -153,7 +161,7 @@ const Line = memo(function Line({
         </td>
       ))}
       {total !== null && (
-        <td className={css.total} data-name={words.issue.column.total}>
+        <td className={css.total} data-name={words.column.total}>
           {formats.money(total)}
         </td>
       )}
@@ -162,7 +170,7 @@ const Line = memo(function Line({
           <Button
             look="quiet"
             tabIndex={-1}
-            aria-label={words.issue.removeLine(line + 1)}
+            aria-label={words.removeLine(line + 1)}
             onClick={() => handlers.current.remove(line)}
           >
             ✕
@@ -184,7 +192,7 @@ type CellProps = {
 };
 
 function Cell({ line, column, title, value, error, country, handlers }: CellProps) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const pressed = (event: KeyboardEvent) => {
     const isList = column === 'affectation_type';
     const step = { Enter: 1, ArrowDown: isList ? 0 : 1, ArrowUp: isList ? 0 : -1 }[event.key] ?? 0;
@@ -202,7 +210,7 @@ function Cell({ line, column, title, value, error, country, handlers }: CellProp
   const noteId = `cell-${line}-${column}-note`;
   const common = {
     'data-cell': `${line}:${column}`,
-    'aria-label': `${words.issue.line(line + 1)}: ${title}`,
+    'aria-label': `${words.line(line + 1)}: ${title}`,
     'aria-invalid': error === '' ? undefined : true,
     'aria-describedby': error === '' ? undefined : noteId,
     value,

@@ -8,6 +8,7 @@ import { ItemsGrid } from './items-grid.tsx';
 import { originName } from './note-origin.ts';
 import { isEmpty, type Json, listAt, textAt, valueAt, withValue } from './pointer.ts';
 import type { Computed } from './use-dry-run.ts';
+import { issueWords } from './words.ts';
 
 const goods: readonly ItemColumn[] = ['code', 'description', 'unit', 'quantity'];
 
@@ -24,7 +25,7 @@ export function ItemsSection({
   readonly prices: PriceColumn | undefined;
   onPrices(column: PriceColumn): void;
 }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { draft, set } = useDraftForm();
   const items = listAt(draft, '/items');
   const [price, setPrice] = useState(() => pricesOf(items, prices));
@@ -41,24 +42,24 @@ export function ItemsSection({
   };
   return (
     <Card
-      title={words.issue.items}
+      title={words.items}
       actions={
         isSale && (
           <>
             <CheckField
-              label={words.issue.discounts}
+              label={words.discounts}
               checked={discounts}
               disabled={items.some(hasDiscount)}
               onChange={setDiscounts}
             />
             <SelectField
-              label={words.issue.prices}
+              label={words.prices}
               hideLabel
               value={price}
               onChange={(column) => change(column as PriceColumn)}
               options={[
-                ['unit_price', words.issue.withTax],
-                ['unit_value', words.issue.withoutTax],
+                ['unit_price', words.withTax],
+                ['unit_value', words.withoutTax],
               ]}
             />
           </>
@@ -71,7 +72,7 @@ export function ItemsSection({
         isOld={isPending}
         totals={isSale ? (result?.document.items.map(({ total }) => total) ?? []) : null}
       />
-      <Muted>{words.issue.itemsHint}</Muted>
+      <Muted>{words.itemsHint}</Muted>
     </Card>
   );
 }

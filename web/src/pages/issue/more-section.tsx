@@ -1,9 +1,10 @@
 import { Card, Grid } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import { DraftCode, DraftText } from './draft-fields.tsx';
+import { issueWords } from './words.ts';
 
 export function MoreSection({ isSale }: { readonly isSale: boolean }) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   return (
     <Card title={words.more}>
       <Grid narrow>

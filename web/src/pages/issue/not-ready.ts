@@ -1,18 +1,18 @@
-import type { en } from '../../words/en/index.ts';
+import type { Language } from '../../words/words.ts';
 import type { Finding } from './draft-context.tsx';
 import { placeName } from './place-names.ts';
 import { type Json, textAt } from './pointer.ts';
+import { issueWords } from './words.ts';
 
 /** What a draft waits for that nobody is blamed for yet: of a sale without a whole line that line; else what is missing, by name. */
 export function notReadyText(
   draft: Json,
   missing: readonly Pick<Finding, 'pointer'>[],
-  words: typeof en,
+  language: Language,
 ): string {
+  const words = issueWords[language];
   const isSale = textAt(draft, '/type') !== 'despatch';
   const isOfLines = missing.every(({ pointer }) => pointer.startsWith('/items/'));
-  if (isSale && isOfLines) return words.issue.notReady;
-  return words.issue.stillMissing(
-    missing.map(({ pointer }) => placeName(pointer, words) ?? pointer),
-  );
+  if (isSale && isOfLines) return words.notReady;
+  return words.stillMissing(missing.map(({ pointer }) => placeName(pointer, language) ?? pointer));
 }

@@ -2,23 +2,25 @@ import { CodeField } from '../../parts/code-field.tsx';
 import { Card, Grid } from '../../parts/layout.tsx';
 import { useCatalogue } from '../../service/catalogue.ts';
 import { useWords } from '../../words/language.tsx';
+import { termWords } from '../../words/shared.ts';
 import { useDraftField, useDraftForm } from './draft-context.tsx';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
 import { reasonOf, withChosenReason } from './note-origin.ts';
 import { textAt, valueAt } from './pointer.ts';
+import { issueWords } from './words.ts';
 
 /** What a note changes, and why. */
 export function NoteSection({ type }: { readonly type: 'credit-note' | 'debit-note' }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { draft } = useDraftForm();
   // A copy of a note on a ticket has it among the related documents, and no reference.
   const hasReference = valueAt(draft, '/reference') !== undefined;
   return (
-    <Card title={words.issue.note}>
+    <Card title={words.note}>
       <Grid narrow>
         {hasReference && <ReferenceFields />}
         <ReasonField catalogue={type === 'credit-note' ? '09' : '10'} />
-        <DraftText pointer="/voided_reason" label={words.issue.reasonText} />
+        <DraftText pointer="/voided_reason" label={words.reasonText} />
       </Grid>
     </Card>
   );
@@ -26,7 +28,7 @@ export function NoteSection({ type }: { readonly type: 'credit-note' | 'debit-no
 
 /** It follows what was done to the sale until somebody chooses; then what was done is said beside it. */
 function ReasonField({ catalogue }: { readonly catalogue: string }) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   const { country, draft, change } = useDraftForm();
   const { text, error } = useDraftField('/voided_code');
   const codes = useCatalogue(country, catalogue);
@@ -46,23 +48,20 @@ function ReasonField({ catalogue }: { readonly catalogue: string }) {
 }
 
 function ReferenceFields() {
-  const words = useWords();
+  const words = useWords(issueWords);
+  const terms = useWords(termWords);
   return (
     <>
       <DraftSelect
         pointer="/reference/type"
-        label={words.issue.referenceType}
+        label={words.referenceType}
         options={[
-          ['invoice', words.terms.type.invoice],
-          ['receipt', words.terms.type.receipt],
+          ['invoice', terms.type.invoice],
+          ['receipt', terms.type.receipt],
         ]}
       />
-      <DraftText
-        pointer="/reference/number"
-        label={words.issue.referenceNumber}
-        placeholder="F001-123"
-      />
-      <DraftText pointer="/reference/date" type="date" label={words.issue.referenceDate} />
+      <DraftText pointer="/reference/number" label={words.referenceNumber} placeholder="F001-123" />
+      <DraftText pointer="/reference/date" type="date" label={words.referenceDate} />
     </>
   );
 }

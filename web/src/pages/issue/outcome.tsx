@@ -5,13 +5,15 @@ import { Card, Muted, Row } from '../../parts/layout.tsx';
 import { Note, ProblemNote } from '../../parts/told.tsx';
 import { isNothing } from '../../service/amounts.ts';
 import { detailOf, hasCode, isSignedOut } from '../../service/problem.ts';
-import { useFormats, useWords } from '../../words/language.tsx';
+import { useFormats, useLanguage, useWords } from '../../words/language.tsx';
+import { documentWords } from '../document/words.ts';
 import { type Finding, useDraftForm } from './draft-context.tsx';
 import { withIndicatorWords } from './indicator-words.ts';
 import { notReadyText } from './not-ready.ts';
 import css from './outcome.module.css';
 import { isOfCompany, placeName } from './place-names.ts';
 import type { Computed } from './use-dry-run.ts';
+import { issueWords } from './words.ts';
 
 type Props = {
   readonly computed: Computed;
@@ -31,27 +33,28 @@ type Props = {
 /** What the service makes of the draft: amounts, and what is wrong with it. */
 export function Outcome({ computed, isReady, missing, findings, error, isWhole, ...props }: Props) {
   const { isKnown, onAsNew } = props;
-  const words = useWords();
+  const { language } = useLanguage();
+  const words = useWords(issueWords);
   const { draft } = useDraftForm();
   const errors = findings.filter(({ level }) => level === 'error');
   const observations = findings.filter(({ level }) => level === 'observation');
   const isClean =
     isReady && !computed.isPending && findings.length === 0 && computed.error === null;
   return (
-    <Card title={words.issue.outcome}>
+    <Card title={words.outcome}>
       <div aria-live="polite" className={css.outcome}>
-        {!isReady && errors.length === 0 && <Muted>{notReadyText(draft, missing, words)}</Muted>}
-        {computed.isPending && isReady && <Muted>{words.issue.computing}</Muted>}
+        {!isReady && errors.length === 0 && <Muted>{notReadyText(draft, missing, language)}</Muted>}
+        {computed.isPending && isReady && <Muted>{words.computing}</Muted>}
         <Amounts computed={computed} />
-        {isClean && isWhole && <Note tone="good">{words.issue.good}</Note>}
-        {isClean && !isWhole && <Note>{words.issue.goodButNotCopied}</Note>}
+        {isClean && isWhole && <Note tone="good">{words.good}</Note>}
+        {isClean && !isWhole && <Note>{words.goodButNotCopied}</Note>}
         {errors.length > 0 && (
-          <Note tone="bad" title={words.issue.errors(errors.length)}>
+          <Note tone="bad" title={words.errors(errors.length)}>
             <Findings findings={errors} />
           </Note>
         )}
         {observations.length > 0 && (
-          <Note tone="warn" title={words.issue.observations}>
+          <Note tone="warn" title={words.observations}>
             <Findings findings={observations} />
           </Note>
         )}
@@ -59,7 +62,7 @@ export function Outcome({ computed, isReady, missing, findings, error, isWhole, 
         {hasCode(error, 'idempotency_key_reused') ? (
           <KeyUsed error={error} onAsNew={onAsNew} />
         ) : (
-          !isKnown && <ProblemNote error={error} again={words.issue.issueAgain} />
+          !isKnown && <ProblemNote error={error} again={words.issueAgain} />
         )}
       </div>
     </Card>
@@ -68,7 +71,7 @@ export function Outcome({ computed, isReady, missing, findings, error, isWhole, 
 
 /** The draft was issued before, with other data: the answer names the document. */
 function KeyUsed({ error, onAsNew }: { readonly error: unknown; onAsNew(): void }) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   const { companyId } = useDraftForm();
   const [documentId] = /doc_\w+/.exec(detailOf(error)) ?? [];
   return (
@@ -87,7 +90,7 @@ function KeyUsed({ error, onAsNew }: { readonly error: unknown; onAsNew(): void 
 }
 
 function Amounts({ computed: { result, isPending } }: { readonly computed: Computed }) {
-  const { document: words } = useWords();
+  const words = useWords(documentWords);
   const formats = useFormats();
   if (result === undefined || result.document.type === 'despatch') return null;
   const { document } = result;
@@ -113,17 +116,17 @@ function Amounts({ computed: { result, isPending } }: { readonly computed: Compu
 }
 
 function Findings({ findings }: { readonly findings: readonly Finding[] }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   return (
     <ul className={css.findings}>
       {findings.map(({ code, detail, pointer, authority_message }) => (
         <li key={code + pointer + detail}>
           <Place pointer={pointer} />
-          {withIndicatorWords(detail, words.issue)}
+          {withIndicatorWords(detail, words)}
           {authority_message !== null && (
             <details>
               <summary>
-                {words.issue.sunatSays} ({code})
+                {words.sunatSays} ({code})
               </summary>
               {authority_message}
             </details>
@@ -137,7 +140,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
 /** What the form calls the place, with the way to it where it is set elsewhere; or the place itself where the form has no name for it. */
 function Place({ pointer }: { readonly pointer: string }) {
   const { companyId } = useDraftForm();
-  const name = placeName(pointer, useWords());
+  const name = placeName(pointer, useLanguage().language);
   if (name === null && pointer === '') return null;
   return (
     <>

@@ -7,32 +7,34 @@ import { splitAmount } from '../../service/amounts.ts';
 import { monthsLater } from '../../service/months.ts';
 import { today } from '../../words/formats.ts';
 import { useWords } from '../../words/language.tsx';
+import { documentWords } from '../document/words.ts';
 import { asksForDeposit, isOnCredit } from './asked-terms.ts';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
 import { DraftRows } from './draft-rows.tsx';
 import { isEmpty, textAt, valueAt } from './pointer.ts';
+import { issueWords } from './words.ts';
 
 export function PaymentSection({ result }: { readonly result: DryRun | undefined }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { draft, set } = useDraftForm();
   const isCredit = isOnCredit(draft);
   return (
-    <Card title={words.issue.payment}>
+    <Card title={words.payment}>
       <Grid narrow>
         <DraftSelect
           pointer="/payment_method"
-          label={words.issue.method}
+          label={words.method}
           options={[
-            ['cash', words.issue.cash],
-            ['credit', words.issue.credit],
+            ['cash', words.cash],
+            ['credit', words.credit],
           ]}
         />
         {isCredit && asksForDeposit(draft) && (
           <DraftText
             pointer="/pending_amount"
-            label={words.issue.pendingAmount}
-            hint={words.issue.pendingHint}
+            label={words.pendingAmount}
+            hint={words.pendingHint}
             inputMode="decimal"
           />
         )}
@@ -40,7 +42,7 @@ export function PaymentSection({ result }: { readonly result: DryRun | undefined
       {isCredit && <Instalments result={result} />}
       {textAt(draft, '/type') === 'invoice' && (
         <CheckField
-          label={words.issue.retention}
+          label={words.retention}
           checked={!isEmpty(valueAt(draft, '/retention'))}
           onChange={(isRetained) => set('/retention', isRetained ? { percentage: '3' } : undefined)}
         />
@@ -50,7 +52,7 @@ export function PaymentSection({ result }: { readonly result: DryRun | undefined
 }
 
 function Instalments({ result }: { readonly result: DryRun | undefined }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { draft, set } = useDraftForm();
   const [count, setCount] = useState('3');
   const { pending_amount: pending, total } = result?.document ?? {};
@@ -68,10 +70,10 @@ function Instalments({ result }: { readonly result: DryRun | undefined }) {
   };
   return (
     <>
-      <h3>{words.issue.instalments}</h3>
+      <h3>{words.instalments}</h3>
       <Row>
         <TextField
-          label={words.issue.splitInto}
+          label={words.splitInto}
           type="number"
           inputMode="numeric"
           value={count}
@@ -81,33 +83,31 @@ function Instalments({ result }: { readonly result: DryRun | undefined }) {
           disabled={owed === undefined || !Number.isInteger(parts) || parts < 1 || parts > 60}
           onClick={split}
         >
-          {words.issue.split}
+          {words.split}
         </Button>
       </Row>
-      <Muted>{words.issue.splitHint}</Muted>
+      <Muted>{words.splitHint}</Muted>
       <InstalmentRows />
     </>
   );
 }
 
 function InstalmentRows() {
-  const words = useWords();
+  const document = useWords(documentWords);
+  const words = useWords(issueWords);
   return (
-    <DraftRows
-      lists={{ '/instalments': { amount: '', due_date: '' } }}
-      name={words.document.instalment}
-    >
+    <DraftRows lists={{ '/instalments': { amount: '', due_date: '' } }} name={document.instalment}>
       {(at, name) => (
         <Row>
           <DraftText
             pointer={`/instalments/${at}/amount`}
-            label={`${name}: ${words.issue.instalmentAmount}`}
+            label={`${name}: ${words.instalmentAmount}`}
             inputMode="decimal"
           />
           <DraftText
             pointer={`/instalments/${at}/due_date`}
             type="date"
-            label={`${name}: ${words.issue.instalmentDate}`}
+            label={`${name}: ${words.instalmentDate}`}
           />
         </Row>
       )}

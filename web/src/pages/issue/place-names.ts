@@ -1,7 +1,10 @@
-import type { en } from '../../words/en/index.ts';
+import type { Language, TextsOf } from '../../words/words.ts';
+import { documentWords } from '../document/words.ts';
+import { settingWords } from '../settings/words.ts';
 import { places as carriedPlaces } from './carried.ts';
+import { issueWords } from './words.ts';
 
-type Words = typeof en;
+type IssueTexts = TextsOf<typeof issueWords>;
 
 /** A part of the form, and its fields by the last name of their pointers. */
 type Part = readonly [
@@ -11,17 +14,19 @@ type Part = readonly [
 ];
 
 /** What the form calls a place of a draft: nobody who fills it in knows JSON pointers. Null where it has no name. */
-export function placeName(pointer: string, words: Words): string | null {
+export function placeName(pointer: string, language: Language): string | null {
+  const words = issueWords[language];
+  const document = documentWords[language];
   const [, list = '', at = '', ...rest] = pointer.split('/');
   const last = pointer.split('/').at(-1) ?? '';
-  if (list === 'items' && at !== '') return lineName(Number(at), rest[0] ?? '', words.issue);
+  if (list === 'items' && at !== '') return lineName(Number(at), rest[0] ?? '', words);
   if (list === 'instalments' && at !== '') {
-    const { instalmentAmount: amount, instalmentDate: due_date } = words.issue;
-    return named(words.document.instalment(Number(at) + 1), { amount, due_date }[last]);
+    const { instalmentAmount: amount, instalmentDate: due_date } = words;
+    return named(document.instalment(Number(at) + 1), { amount, due_date }[last]);
   }
-  const own = headNames(words.issue)[pointer];
+  const own = headNames(words)[pointer];
   if (own !== undefined) return own;
-  const parts = [...partsOf(words.issue), companyPart(words)].filter(([prefix]) =>
+  const parts = [...partsOf(words), companyPart(language)].filter(([prefix]) =>
     `${pointer}/`.startsWith(`${prefix}/`),
   );
   const [part] = parts.toSorted(([one], [other]) => other.length - one.length);
@@ -32,14 +37,14 @@ function named(title: string, field: string | undefined): string {
   return field === undefined ? title : `${title}: ${field}`;
 }
 
-function lineName(at: number, member: string, words: Words['issue']): string {
+function lineName(at: number, member: string, words: IssueTexts): string {
   const columns: Readonly<Record<string, string | undefined>> = words.column;
   const column = member === 'discounts' ? words.column.discount : columns[member];
   return named(words.line(at + 1), column);
 }
 
 /** Fields that say all by themselves. */
-function headNames(words: Words['issue']): Readonly<Record<string, string | undefined>> {
+function headNames(words: IssueTexts): Readonly<Record<string, string | undefined>> {
   return {
     '/series': words.series,
     '/date': words.date,
@@ -62,7 +67,7 @@ function headNames(words: Words['issue']): Readonly<Record<string, string | unde
   };
 }
 
-function partsOf(words: Words['issue']): readonly Part[] {
+function partsOf(words: IssueTexts): readonly Part[] {
   const { documentType: document_type, documentNumber: document_number } = words;
   const party = { document_type, document_number, registration_name: words.carrierName };
   const { carried } = words;
@@ -93,7 +98,9 @@ export function isOfCompany(pointer: string): boolean {
 }
 
 /** As the settings call it. */
-function companyPart({ issue, settings }: Words): Part {
+function companyPart(language: Language): Part {
+  const issue = issueWords[language];
+  const settings = settingWords[language];
   const fields = {
     legal_name: settings.businessName,
     trade_name: settings.tradeName,
@@ -110,17 +117,17 @@ function companyPart({ issue, settings }: Words): Part {
   return ['/company', issue.ownCompany, fields];
 }
 
-function detractionFields(words: Words['issue']) {
+function detractionFields(words: IssueTexts) {
   const { detractionCode: code, detractionRate: percentage, detractionAccount: account } = words;
   return { code, percentage, account, amount: words.deposit };
 }
 
-function referenceFields(words: Words['issue']) {
+function referenceFields(words: IssueTexts) {
   const { referenceType: type, referenceNumber: number, referenceDate: date } = words;
   return { type, number, date };
 }
 
-function shipmentParts(words: Words['issue'], party: Readonly<Record<string, string>>) {
+function shipmentParts(words: IssueTexts, party: Readonly<Record<string, string>>) {
   const { carried, address, ubigeo: postal_zone, establishment: establishment_code } = words;
   const place = { postal_zone, address, establishment_code, tax_id: words.establishmentOwner };
   const coordinates = { latitude: words.latitude, longitude: words.longitude };
@@ -166,7 +173,7 @@ function shipmentParts(words: Words['issue'], party: Readonly<Record<string, str
   return [...parts, ...parties];
 }
 
-function shipmentFields(words: Words['issue']) {
+function shipmentFields(words: IssueTexts) {
   return {
     reason: words.reason,
     reason_description: words.reasonDescription,

@@ -7,6 +7,7 @@ import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import type { Json } from './pointer.ts';
 import css from './preview-dialog.module.css';
+import { issueWords } from './words.ts';
 
 /** How the draft would look in print. */
 export function PreviewDialog({
@@ -18,7 +19,7 @@ export function PreviewDialog({
   readonly draft: Json;
   onClose(): void;
 }) {
-  const words = useWords();
+  const words = useWords(issueWords);
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', companyId, JSON.stringify(draft)],
     gcTime: 0,
@@ -32,10 +33,10 @@ export function PreviewDialog({
     return () => URL.revokeObjectURL(made);
   }, [data]);
   return (
-    <Dialog title={words.issue.preview} onClose={onClose} wide>
+    <Dialog title={words.preview} onClose={onClose} wide>
       {error !== null && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {url === '' && error === null && <Skeleton lines={8} />}
-      {url !== '' && <iframe className={css.pdf} title={words.issue.preview} src={url} />}
+      {url !== '' && <iframe className={css.pdf} title={words.preview} src={url} />}
     </Dialog>
   );
 }

@@ -2,10 +2,11 @@ import { Card, Grid } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
 import { DraftText } from './draft-fields.tsx';
 import { DraftRows } from './draft-rows.tsx';
+import { issueWords } from './words.ts';
 
 /** Documents that this one goes with: the guides of a sale, the sales of a guide. */
 export function RelatedSection() {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   return (
     <Card title={words.relatedDocuments}>
       <DraftRows

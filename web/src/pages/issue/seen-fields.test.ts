@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { en } from '../../words/en/index.ts';
 import type { Json } from './pointer.ts';
 import { sendable } from './sendable.ts';
 import { indicatorCode, indicatorNames } from './shipment-fields.ts';
+import { issueWords } from './words.ts';
 
 /** Nothing is issued that was not seen: of every draft, what is sent stands in the form, in a field or in the list below. */
 
@@ -99,9 +99,9 @@ function unseen(draft: Json): readonly string[] {
     html.includes(`<option value="${text}" selected="">`) ||
     listed.includes(text) ||
     indicatorNames.some(
-      (name) => text === indicatorCode(name) && html.includes(en.issue.indicators[name]),
+      (name) => text === indicatorCode(name) && html.includes(issueWords.en.indicators[name]),
     );
-  const { type: _, ...sent } = sendable(draft, en.issue).draft as Record<string, Json>;
+  const { type: _, ...sent } = sendable(draft, issueWords.en).draft as Record<string, Json>;
   return leaves(sent, '').flatMap(([pointer, text]) => (isSeen(text) ? [] : [pointer]));
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { en } from '../../words/en/index.ts';
 import type { Json } from './pointer.ts';
 import { sendable } from './sendable.ts';
+import { issueWords } from './words.ts';
 
-const words = en.issue;
+const words = issueWords.en;
 const draftOf = (item: Json): Json => ({
   type: 'invoice',
   items: [{ description: 'x', ...(item as object) }],
@@ -48,7 +48,7 @@ it('sends no draft with words where a code belongs', () => {
     detraction: { code: '022', percentage: '12', account: '00-1' },
   };
   const found = (code: string) =>
-    sendable({ ...note, voided_code: code }, en.issue).findings.map(({ code, pointer }) => [
+    sendable({ ...note, voided_code: code }, issueWords.en).findings.map(({ code, pointer }) => [
       code,
       pointer,
     ]);

@@ -1,5 +1,5 @@
 import { type TypedNumber, typedNumber } from '../../service/typed-number.ts';
-import type { Words } from '../../words/language.tsx';
+import type { TextsOf } from '../../words/words.ts';
 import { asksForDeposit, isOnCredit, withoutUnasked } from './asked-terms.ts';
 import { isNoCode } from './code-places.ts';
 import { basisOfDraft, type DiscountBasis } from './discount-basis.ts';
@@ -8,6 +8,7 @@ import { type PriceColumn, pricesOf, withoutEmptied, withSentDiscounts } from '.
 import { withoutOrigins } from './note-origin.ts';
 import { type Json, listAt, textAt, valueAt, withoutEmpty, withValue } from './pointer.ts';
 import { mayBeUnnamed } from './unnamed-customer.ts';
+import type { issueWords } from './words.ts';
 
 /** Places of a draft that hold amounts. */
 const amountPlaces = [
@@ -37,7 +38,7 @@ export type Sendable = {
 /** A draft as it is sent: without what was left empty or is not asked for, amounts in the service's form. */
 export function sendable(
   written: Json,
-  words: Words['issue'],
+  words: TextsOf<typeof issueWords>,
   prices: PriceColumn | undefined = undefined,
 ): Sendable {
   const draft = withoutUnasked(written);
@@ -72,7 +73,7 @@ function withLines(draft: Json, basis: DiscountBasis): Json {
 /** Called at an amount of which it cannot be told how much it is, and at words where a code belongs. */
 type OnUnread = (pointer: string, read: TypedNumber | 'no code') => void;
 
-function unreadText(read: TypedNumber, words: Words['issue']): string {
+function unreadText(read: TypedNumber, words: TextsOf<typeof issueWords>): string {
   return read.is === 'ambiguous'
     ? words.ambiguousAmount(read.thousands, read.decimals)
     : words.notAmount;

@@ -11,13 +11,14 @@ import { listAt, textAt } from './pointer.ts';
 import { withReasonInWords } from './reason-in-words.ts';
 import { type IndicatorName, indicatorCode, shipmentFieldsOf } from './shipment-fields.ts';
 import { AuthorisationsCard, CarrierCard, DriversCard, VehiclesCard } from './transport-cards.tsx';
+import { issueWords } from './words.ts';
 
 /** Who takes part in some transfers only. */
 const parties = ['supplier', 'buyer', 'payer', 'subcontractor'] as const;
 
 /** What a guide says of the transfer: of a sender (series T…), or of a carrier (series V…). */
 export function ShipmentSection() {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   const { draft } = useDraftForm();
   useReasonInWords();
   const fields = shipmentFieldsOf(draft);
@@ -77,7 +78,7 @@ export function ShipmentSection() {
 
 /** Why goods are moved, and by whose vehicles: senders say so. */
 function ReasonAndMode() {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   return (
     <>
       <DraftCode pointer="/shipment/reason" label={words.reason} catalogue="20" />
@@ -96,7 +97,7 @@ function ReasonAndMode() {
 
 /** Goods that are moved of a customs declaration. */
 function CustomsCard() {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   return (
     <Card title={words.customs}>
       <Grid narrow>
@@ -130,7 +131,7 @@ function CustomsCard() {
 
 /** SUNAT takes two containers at most, each with its seal. */
 function ContainerRows() {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   return (
     <DraftRows
       lists={{ '/shipment/containers': '', '/shipment/seals': '' }}
@@ -149,7 +150,7 @@ function ContainerRows() {
 }
 
 function IndicatorsCard({ names }: { readonly names: readonly IndicatorName[] }) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   const { draft, set } = useDraftForm();
   const place = '/shipment/indicators';
   const said = listAt(draft, place);
@@ -188,7 +189,7 @@ function useReasonInWords(): void {
 type PlaceProps = { readonly title: string; readonly name: 'origin' | 'destination' };
 
 function PlaceCard({ title, name }: PlaceProps) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   const { draft } = useDraftForm();
   const at = `/shipment/${name}`;
   const hasOwner = ['establishment_code', 'tax_id'].some(
@@ -231,7 +232,7 @@ function PlaceCard({ title, name }: PlaceProps) {
 }
 
 function PartyCard({ title, at }: { readonly title: string; readonly at: string }) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   return (
     <Card title={title}>
       <Grid narrow>

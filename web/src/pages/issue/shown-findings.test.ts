@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { en } from '../../words/en/index.ts';
 import type { Json } from './pointer.ts';
 import { sendable } from './sendable.ts';
 import { shownFindings } from './shown-findings.ts';
+import { issueWords } from './words.ts';
 
 const told = (draft: Json, tried: boolean, answered: Parameters<typeof shownFindings>[1] = []) =>
-  shownFindings(sendable(draft, en.issue), answered, tried).map(({ pointer }) => pointer);
+  shownFindings(sendable(draft, issueWords.en), answered, tried).map(({ pointer }) => pointer);
 
 it('tells all that an empty invoice lacks at once, and only when somebody tried to issue it', () => {
   const blank = { type: 'invoice', items: [], customer: { document_type: '6' } };
@@ -21,7 +21,7 @@ it('tells all that an empty invoice lacks at once, and only when somebody tried 
 
 it('asks for a price as prices are typed, of a guide for none, of a boleta for no name', () => {
   const line = { description: 'x', quantity: '1' };
-  const { findings } = sendable({ type: 'receipt', items: [line] }, en.issue, 'unit_value');
+  const { findings } = sendable({ type: 'receipt', items: [line] }, issueWords.en, 'unit_value');
   expect(findings.map(({ pointer }) => pointer)).toEqual(['/items/0/unit_value']);
   expect(told({ type: 'receipt', items: [line] }, true)).toEqual(['/items/0/unit_price']);
   const customer = { registration_name: 'A', document_number: '1' };

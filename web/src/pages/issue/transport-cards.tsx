@@ -1,13 +1,15 @@
 import { Card, Grid } from '../../parts/layout.tsx';
 import { useWords } from '../../words/language.tsx';
+import { documentWords } from '../document/words.ts';
 import { useDraftForm } from './draft-context.tsx';
 import { DraftCode, DraftSelect, DraftText } from './draft-fields.tsx';
 import { DraftRows } from './draft-rows.tsx';
 import { listAt, textAt } from './pointer.ts';
+import { issueWords } from './words.ts';
 
 /** Of a carrier's own guide only its register is said: the company is the carrier. */
 export function CarrierCard({ isOwn }: { readonly isOwn: boolean }) {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   return (
     <Card title={words.carrier}>
       <Grid narrow>
@@ -44,7 +46,8 @@ const blankDriver = {
 };
 
 export function DriversCard() {
-  const { issue: words, document } = useWords();
+  const words = useWords(issueWords);
+  const document = useWords(documentWords);
   return (
     <Card title={document.drivers}>
       <DraftRows
@@ -76,7 +79,8 @@ export function DriversCard() {
 }
 
 export function VehiclesCard() {
-  const { issue: words, document } = useWords();
+  const words = useWords(issueWords);
+  const document = useWords(documentWords);
   return (
     <Card title={document.vehicles}>
       <DraftRows
@@ -102,7 +106,7 @@ export function VehiclesCard() {
 
 /** Permits of other authorities, for goods that need one: of who sends, of who carries, or of a vehicle. */
 export function AuthorisationsCard() {
-  const { issue: words } = useWords();
+  const words = useWords(issueWords);
   const { draft } = useDraftForm();
   const plates = listAt(draft, '/shipment/vehicles').map((each) => textAt(each, '/plate'));
   const held = listAt(draft, '/shipment/authorisations').map((each) => textAt(each, '/holder'));

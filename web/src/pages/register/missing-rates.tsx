@@ -4,6 +4,7 @@ import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { RatesForm } from './rates-form.tsx';
 import { missingDays } from './use-rates.ts';
+import { registerWords } from './words.ts';
 
 /** Says before anybody tries that the PLE would be refused, and asks for exactly the rates that it lacks. */
 export function MissingRates({
@@ -17,15 +18,15 @@ export function MissingRates({
   readonly totals: readonly DayTotal[];
   readonly rates: readonly ExchangeRate[];
 }) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const formats = useFormats();
   const mayGive = useMay('write');
   return [...missingDays(totals, rates)].map(([currency, days]) => (
-    <Note key={currency} tone="warn" title={words.register.missing}>
-      <p>{words.register.missingDetail(days.map((day) => formats.day(day)).join(', '))}</p>
+    <Note key={currency} tone="warn" title={words.missing}>
+      <p>{words.missingDetail(days.map((day) => formats.day(day)).join(', '))}</p>
       {mayGive ? (
         <>
-          <p>{words.register.giveHere}</p>
+          <p>{words.giveHere}</p>
           <RatesForm
             key={`${month} ${days.join(' ')}`}
             name="missing"
@@ -37,7 +38,7 @@ export function MissingRates({
           />
         </>
       ) : (
-        <p>{words.register.readOnlyRates}</p>
+        <p>{words.readOnlyRates}</p>
       )}
     </Note>
   ));

@@ -8,8 +8,12 @@ import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useDownload } from '../../service/use-download.ts';
-import { type Language, useFormats, useLanguage, useWords } from '../../words/language.tsx';
+import { problemWords } from '../../service/words.ts';
+import { useFormats, useLanguage, useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
+import type { Language } from '../../words/words.ts';
 import css from './register.module.css';
+import { registerWords } from './words.ts';
 
 type Format = 'xlsx' | 'csv' | 'json' | 'ple';
 const formats: readonly Format[] = ['xlsx', 'csv', 'ple', 'json'];
@@ -24,11 +28,13 @@ export function MonthFiles({
   readonly month: string;
   readonly totals: readonly DayTotal[];
 }) {
-  const { words, language } = useLanguage();
+  const { language } = useLanguage();
+  const words = useWords(registerWords);
+  const common = useWords(commonWords);
   const say = useToast();
   const [format, setFormat] = useState<Format | null>(null);
   const [filter, setFilter] = useState<Filter>({ environment: '', status: '' });
-  const download = useDownload((name) => say(words.register.saved(name)));
+  const download = useDownload((name) => say(words.saved(name)));
   const begin = (chosen: Format) => {
     setFormat(chosen);
     void download.start((signal) =>
@@ -37,8 +43,8 @@ export function MonthFiles({
   };
   const all = totals.reduce((sum, total) => sum + total.count, 0);
   return (
-    <Card title={words.register.files}>
-      <Muted>{all === 0 ? words.register.noDocuments : words.register.filesDetail(all)}</Muted>
+    <Card title={words.files}>
+      <Muted>{all === 0 ? words.noDocuments : words.filesDetail(all)}</Muted>
       <Filters filter={filter} onChange={setFilter} />
       <div className={css.formats}>
         {formats.map((each) => (
@@ -49,13 +55,13 @@ export function MonthFiles({
               disabled={download.state.name === 'running'}
               onClick={() => begin(each)}
             >
-              {words.common.download}: {words.register.formats[each][0]}
+              {common.download}: {words.formats[each][0]}
             </Button>
-            <Muted>{words.register.formats[each][1]}</Muted>
+            <Muted>{words.formats[each][1]}</Muted>
           </div>
         ))}
       </div>
-      <Muted>{words.register.pleHint}</Muted>
+      <Muted>{words.pleHint}</Muted>
       {download.state.name === 'running' && format !== null && (
         <Progress
           format={format}
@@ -63,7 +69,7 @@ export function MonthFiles({
           rows={matching(totals, filter)}
           onCancel={() => {
             download.cancel();
-            say(words.register.cancelled);
+            say(words.cancelled);
           }}
         />
       )}
@@ -108,8 +114,8 @@ function Filters({
   readonly filter: Filter;
   onChange(filter: Filter): void;
 }) {
-  const words = useWords();
-  const { register, terms } = words;
+  const register = useWords(registerWords);
+  const terms = useWords(termWords);
   return (
     <Grid narrow>
       <SelectField
@@ -142,34 +148,33 @@ function Progress({
   readonly rows: number;
   onCancel(): void;
 }) {
-  const words = useWords();
+  const words = useWords(registerWords);
+  const common = useWords(commonWords);
   const { size } = useFormats();
   const guessed = rows * bytesOfRow[format];
   // A guess that was too low is no longer a share of anything.
   const share = bytes < guessed ? { value: bytes, max: guessed } : {};
   return (
     <div className={css.progress}>
-      <ProgressBar
-        label={words.register.downloading(words.register.formats[format][0])}
-        {...share}
-      />
+      <ProgressBar label={words.downloading(words.formats[format][0])} {...share} />
       <Row>
-        <span role="status">{words.register.received(size(bytes))}</span>
-        <Button onClick={onCancel}>{words.common.cancel}</Button>
+        <span role="status">{words.received(size(bytes))}</span>
+        <Button onClick={onCancel}>{common.cancel}</Button>
       </Row>
     </div>
   );
 }
 
 function Failure({ error }: { readonly error: unknown }) {
-  const words = useWords();
+  const words = useWords(registerWords);
+  const problem = useWords(problemWords);
   if (hasCode(error, 'exchange_rate_missing')) {
     return (
-      <Note tone="bad" title={words.register.missing}>
-        {words.register.missingBelow}
+      <Note tone="bad" title={words.missing}>
+        {words.missingBelow}
       </Note>
     );
   }
-  if (hasCode(error, 'connection_failed')) return <Note tone="bad">{words.register.cutOff}</Note>;
-  return <ProblemNote error={error} again={words.problem.thenAgain} />;
+  if (hasCode(error, 'connection_failed')) return <Note tone="bad">{words.cutOff}</Note>;
+  return <ProblemNote error={error} again={problem.thenAgain} />;
 }

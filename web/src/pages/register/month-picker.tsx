@@ -4,6 +4,7 @@ import { TextField } from '../../parts/field.tsx';
 import { isMonth, monthAfter } from '../../service/months.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './register.module.css';
+import { registerWords } from './words.ts';
 
 /** A month, by its field or step by step. Browsers without such a field show a plain one. */
 export function MonthPicker({
@@ -13,7 +14,7 @@ export function MonthPicker({
   readonly month: string;
   onChange(month: string): void;
 }) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const [text, setText] = useState(month);
   const [shown, setShown] = useState(month);
   if (shown !== month) {
@@ -27,14 +28,14 @@ export function MonthPicker({
   return (
     <div className={css.picker}>
       <Button
-        aria-label={words.register.before}
-        title={words.register.before}
+        aria-label={words.before}
+        title={words.before}
         onClick={() => onChange(monthAfter(month, -1))}
       >
         ‹
       </Button>
       <TextField
-        label={words.register.month}
+        label={words.month}
         hideLabel
         type="month"
         placeholder="2026-10"
@@ -42,8 +43,8 @@ export function MonthPicker({
         onChange={typed}
       />
       <Button
-        aria-label={words.register.after}
-        title={words.register.after}
+        aria-label={words.after}
+        title={words.after}
         onClick={() => onChange(monthAfter(month, 1))}
       >
         ›

@@ -7,7 +7,9 @@ import { currenciesOf, isMoney, summed } from '../../service/day-totals.ts';
 import { documentsLink } from '../../service/documents-link.ts';
 import { firstDayOf, lastDayOf } from '../../service/months.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
 import css from './register.module.css';
+import { registerWords } from './words.ts';
 
 const environments = ['live', 'test'] as const;
 const types = ['invoice', 'receipt', 'debit-note', 'credit-note', 'despatch'] as const;
@@ -21,11 +23,12 @@ type Props = {
 
 /** What the month comes to, by type and currency; legal documents and those in test apart. */
 export function MonthTotals({ totals, ...place }: Props) {
-  const words = useWords();
+  const words = useWords(registerWords);
+  const terms = useWords(termWords);
   if (totals.length === 0) {
     return (
       <Card>
-        <Empty title={words.register.empty}>{words.register.emptyDetail}</Empty>
+        <Empty title={words.empty}>{words.emptyDetail}</Empty>
       </Card>
     );
   }
@@ -36,8 +39,8 @@ export function MonthTotals({ totals, ...place }: Props) {
     }))
     .filter(({ own }) => own.length > 0)
     .map(({ environment, own }) => (
-      <Card key={environment} title={words.register.totals(words.terms.environment[environment])}>
-        <Muted>{words.register.totalsHint}</Muted>
+      <Card key={environment} title={words.totals(terms.environment[environment])}>
+        <Muted>{words.totalsHint}</Muted>
         {currenciesOf(own.filter(isMoney)).map((currency) => (
           <CurrencyTotals
             key={currency}
@@ -71,12 +74,13 @@ function CurrencyTotals({
   currency,
   totals,
 }: Props & { readonly environment: DayTotal['environment']; readonly currency: string }) {
-  const words = useWords();
+  const terms = useWords(termWords);
+  const words = useWords(registerWords);
   const lines: readonly Line[] = types
     .map((type) => ({ type, own: totals.filter((total) => total.type === type) }))
     .filter(({ own }) => own.length > 0);
   const all: readonly Line[] = lines.length > 1 ? [{ type: 'all', own: totals }] : [];
-  const title = currency === '' ? words.terms.type.despatch : words.register.inCurrency(currency);
+  const title = currency === '' ? terms.type.despatch : words.inCurrency(currency);
   const filters = {
     start_date: firstDayOf(month),
     end_date: lastDayOf(month),
@@ -88,14 +92,14 @@ function CurrencyTotals({
       className={css.name}
       href={documentsLink(companyId, type === 'all' ? filters : { ...filters, type })}
     >
-      {type === 'all' ? words.register.all : words.terms.type[type]}
+      {type === 'all' ? words.all : terms.type[type]}
     </Link>
   ));
   return (
     <div className={css.currency}>
       <h3>{title}</h3>
       <Table
-        caption={`${words.terms.environment[environment]}: ${title}`}
+        caption={`${terms.environment[environment]}: ${title}`}
         columns={columns}
         rows={[...lines, ...all]}
         keyOf={({ type }) => type}
@@ -108,13 +112,15 @@ function useColumns(
   currency: string,
   nameOf: (type: Line['type']) => React.ReactNode,
 ): readonly Column<Line>[] {
-  const words = useWords();
+  const words = useWords(registerWords);
+  const common = useWords(commonWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const countOf = (line: Line, status: DayTotal['status']) =>
     formats.count(summed(line.own.filter((total) => total.status === status)).count);
   const acceptedTotal: Column<Line> = {
     key: 'total',
-    title: words.register.acceptedTotal,
+    title: words.acceptedTotal,
     isNumber: true,
     cell: ({ own }) => (
       <strong>
@@ -123,17 +129,17 @@ function useColumns(
     ),
   };
   return [
-    { key: 'type', title: words.common.type, cell: ({ type }) => nameOf(type) },
+    { key: 'type', title: common.type, cell: ({ type }) => nameOf(type) },
     {
       key: 'accepted',
-      title: words.register.accepted,
+      title: words.accepted,
       isNumber: true,
       cell: (line) => countOf(line, 'succeeded'),
     },
     ...(currency === '' ? [] : [acceptedTotal]),
     ...statuses.map((status) => ({
       key: status,
-      title: words.terms.status[status],
+      title: terms.status[status],
       isNumber: true,
       cell: (line: Line) => countOf(line, status),
     })),

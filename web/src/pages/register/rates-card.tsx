@@ -11,6 +11,7 @@ import { useFormats, useWords } from '../../words/language.tsx';
 import { hasPlainRate } from './rates.ts';
 import { RatesForm } from './rates-form.tsx';
 import { bookCurrency } from './use-rates.ts';
+import { registerWords } from './words.ts';
 
 /** The exchange rates of the month, a field for each day. */
 export function RatesCard({
@@ -24,16 +25,16 @@ export function RatesCard({
   readonly totals: readonly DayTotal[];
   readonly rates: UseQueryResult<readonly ExchangeRate[]>;
 }) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const mayGive = useMay('write');
   const [chosen, setChosen] = useState(() => currencyOfMost(totals));
   const own = rates.data?.filter(({ currency }) => currency === chosen);
   return (
     <Card
-      title={words.register.rates}
+      title={words.rates}
       actions={
         <CurrencyField
-          label={words.register.currency}
+          label={words.currency}
           hideLabel
           value={chosen}
           onChange={setChosen}
@@ -41,14 +42,12 @@ export function RatesCard({
         />
       }
     >
-      <Muted>
-        {hasPlainRate(chosen) ? words.register.ratesDetail : words.register.finerRatesDetail}
-      </Muted>
+      <Muted>{hasPlainRate(chosen) ? words.ratesDetail : words.finerRatesDetail}</Muted>
       <ProblemNote error={rates.error} onRetry={() => void rates.refetch()} />
       {own === undefined && rates.error === null && <Skeleton lines={4} />}
       {own !== undefined && mayGive && (
         <>
-          <Muted>{words.register.paste}</Muted>
+          <Muted>{words.paste}</Muted>
           <RatesForm
             key={chosen}
             name="month"
@@ -72,13 +71,13 @@ function currencyOfMost(totals: readonly DayTotal[]): string {
 }
 
 function GivenRates({ rates }: { readonly rates: readonly ExchangeRate[] }) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const formats = useFormats();
   return (
     <>
-      {rates.length === 0 && <p>{words.register.noRates}</p>}
+      {rates.length === 0 && <p>{words.noRates}</p>}
       <Facts facts={rates.map(({ date, rate }) => [formats.day(date), rate])} />
-      <Note>{words.register.readOnlyRates}</Note>
+      <Note>{words.readOnlyRates}</Note>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useFormats, useWords } from '../../words/language.tsx';
 import { hasPlainRate, isRate, pastedRates, plainRate } from './rates.ts';
 import css from './register.module.css';
 import { ratesKey } from './use-rates.ts';
+import { registerWords } from './words.ts';
 
 type Props = {
   /** Two forms of a month keep what was typed apart. */
@@ -30,7 +31,7 @@ const nothing: Typed = {};
 
 /** A field for each day. What is typed is kept until it is saved; only what changed is sent. */
 export function RatesForm({ name, companyId, month, currency, days, rates }: Props) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const say = useToast();
   const { draft, change, forget } = useKept(
     `rates ${companyId} ${month} ${currency} ${name}`,
@@ -54,14 +55,14 @@ export function RatesForm({ name, companyId, month, currency, days, rates }: Pro
     event.preventDefault();
     const pasted = pastedRates(text, days, day, currency);
     change({ ...draft, ...Object.fromEntries(pasted) });
-    say(words.register.pasted(pasted.size));
+    say(words.pasted(pasted.size));
   };
   const errorOf = (day: string) => {
     const at = changes.findIndex(({ date }) => date === day);
     const mine = changes[at];
     if (mine === undefined) return undefined;
     if (isChecked && isWrong(mine)) {
-      return hasPlainRate(currency) ? words.register.rateWrong : words.register.finerRateWrong;
+      return hasPlainRate(currency) ? words.rateWrong : words.finerRateWrong;
     }
     return errorAt(save.error, save.variables, day);
   };
@@ -83,9 +84,9 @@ export function RatesForm({ name, companyId, month, currency, days, rates }: Pro
       <ProblemNote error={save.error} />
       <Row>
         <Button type="submit" look="primary" busy={save.isPending} disabled={changes.length === 0}>
-          {words.register.saveRates}
+          {words.saveRates}
         </Button>
-        <span role="status">{changes.length > 0 && words.register.unsaved(changes.length)}</span>
+        <span role="status">{changes.length > 0 && words.unsaved(changes.length)}</span>
       </Row>
     </form>
   );
@@ -122,7 +123,7 @@ function useSaving({
   currency,
   forget,
 }: Pick<Props, 'companyId' | 'month' | 'currency'> & { readonly forget: () => void }) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const queries = useQueryClient();
   const say = useToast();
   return useMutation({
@@ -131,7 +132,7 @@ function useSaving({
     onSuccess: async (_, { length }) => {
       await queries.invalidateQueries({ queryKey: ratesKey(companyId, month) });
       forget();
-      say(words.register.ratesSaved(length));
+      say(words.ratesSaved(length));
     },
   });
 }
@@ -151,10 +152,10 @@ function RateField({
   onChange(value: string): void;
   onPaste(event: ClipboardEvent): void;
 }) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const formats = useFormats();
   return (
-    <Field label={words.register.rateOf(currency, formats.day(day))} error={error}>
+    <Field label={words.rateOf(currency, formats.day(day))} error={error}>
       {(control) => (
         <input
           {...control}

@@ -12,10 +12,11 @@ import { MonthPicker } from './month-picker.tsx';
 import { MonthTotals } from './month-totals.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { useRates } from './use-rates.ts';
+import { registerWords } from './words.ts';
 
 /** The sales of a month: what they come to, as files, and the exchange rates that SUNAT's book needs. */
 export default function RegisterPage({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const words = useWords(registerWords);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('month') ?? '';
   const month = isMonth(asked) ? asked : monthOf(today());
@@ -23,7 +24,7 @@ export default function RegisterPage({ company }: { readonly company: Company })
   const rates = useRates(company.id, month);
   return (
     <>
-      <PageHead title={words.register.title} detail={words.register.detail}>
+      <PageHead title={words.title} detail={words.detail}>
         <MonthPicker
           month={month}
           onChange={(chosen) => setSearch({ month: chosen }, { replace: true })}

@@ -12,10 +12,12 @@ import type { Confirmation } from '../../service/confirmation.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useCaller } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { confirmationWords, sessionWords } from './words.ts';
 
 /** Above a page, before something that gives lasting power: whether it is still the person who signed in. */
 export function ConfirmAgain({ asked }: { readonly asked: Confirmation }) {
-  const { confirmation: words } = useWords();
+  const words = useWords(confirmationWords);
   return (
     <Dialog title={words.title} onClose={() => asked.answer(false)}>
       {asked.ways.length === 0 ? <NewLink asked={asked} /> : <Proof asked={asked} />}
@@ -24,7 +26,8 @@ export function ConfirmAgain({ asked }: { readonly asked: Confirmation }) {
 }
 
 function Proof({ asked: { ways, answer } }: { readonly asked: Confirmation }) {
-  const { confirmation: words, session } = useWords();
+  const words = useWords(confirmationWords);
+  const session = useWords(sessionWords);
   const email = useCaller().user?.email ?? '';
   const [way, setWay] = useState(ways[0] ?? 'password');
   const [typed, setTyped] = useState('');
@@ -87,7 +90,8 @@ function Proof({ asked: { ways, answer } }: { readonly asked: Confirmation }) {
 
 /** Of who has neither a password nor a second factor, as the demo's user: the command line knows who that is. */
 function NewLink({ asked: { answer } }: { readonly asked: Confirmation }) {
-  const { common, confirmation: words } = useWords();
+  const common = useWords(commonWords);
+  const words = useWords(confirmationWords);
   const { account, user } = useCaller();
   const command = `chasqui user link ${user?.email ?? ''} --account ${account.id}`;
   return (

@@ -6,18 +6,20 @@ import { TextField } from '../../parts/field.tsx';
 import { Note, ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode, retryAtOf } from '../../service/problem.ts';
+import { problemWords } from '../../service/words.ts';
 import { LanguageSwitch } from '../../shell/preferences.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './front.module.css';
 import { Front } from './front.tsx';
+import { sessionWords } from './words.ts';
 
 /** The page of who is not signed in. */
 export function SignIn({ onDone }: { readonly onDone: () => void }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
   return (
-    <Front title={words.session.signIn} footer={<LanguageSwitch />}>
+    <Front title={words.signIn} footer={<LanguageSwitch />}>
       <SignInForm email="" onDone={onDone} />
-      <p>{words.session.noPassword}</p>
+      <p>{words.noPassword}</p>
     </Front>
   );
 }
@@ -30,10 +32,10 @@ export function SignInAgain({
   readonly email: string;
   readonly onDone: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
   return (
-    <Dialog title={words.session.again}>
-      <p>{words.session.againDetail}</p>
+    <Dialog title={words.again}>
+      <p>{words.againDetail}</p>
       <SignInForm email={email} onDone={onDone} />
     </Dialog>
   );
@@ -46,7 +48,7 @@ function SignInForm({
   readonly email: string;
   readonly onDone: () => void;
 }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
   const [email, setEmail] = useState(first);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -66,7 +68,7 @@ function SignInForm({
   return (
     <form className={css.form} onSubmit={submit}>
       <TextField
-        label={words.session.email}
+        label={words.email}
         type="email"
         autoComplete="username"
         value={email}
@@ -75,7 +77,7 @@ function SignInForm({
         autoFocus={first === ''}
       />
       <TextField
-        label={words.session.password}
+        label={words.password}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -85,8 +87,8 @@ function SignInForm({
       />
       {askedCode && (
         <TextField
-          label={words.session.code}
-          hint={words.session.codeHint}
+          label={words.code}
+          hint={words.codeHint}
           autoComplete="one-time-code"
           value={code}
           onChange={setCode}
@@ -96,24 +98,25 @@ function SignInForm({
       )}
       <Refusal error={signIn.error} />
       <Button type="submit" look="primary" busy={signIn.isPending}>
-        {words.session.signIn}
+        {words.signIn}
       </Button>
     </form>
   );
 }
 
 function Refusal({ error }: { readonly error: unknown }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
+  const problem = useWords(problemWords);
   const formats = useFormats();
   const until = useMemo(() => retryAtOf(error), [error]);
   if (hasCode(error, 'second_factor_required')) {
-    return <Note title={words.session.code}>{words.session.codeHint}</Note>;
+    return <Note title={words.code}>{words.codeHint}</Note>;
   }
-  if (until === null) return <ProblemNote error={error} again={words.problem.thenAgain} />;
+  if (until === null) return <ProblemNote error={error} again={problem.thenAgain} />;
   return (
-    <Note tone="bad" title={words.session.waiting}>
-      <p>{words.session.waitUntil(formats.time(until))}</p>
-      <p>{words.session.comeInAtOnce}</p>
+    <Note tone="bad" title={words.waiting}>
+      <p>{words.waitUntil(formats.time(until))}</p>
+      <p>{words.comeInAtOnce}</p>
     </Note>
   );
 }

@@ -10,10 +10,11 @@ import { signedInBefore } from '../../service/signed-in-before.ts';
 import { LanguageSwitch } from '../../shell/preferences.tsx';
 import { useWords } from '../../words/language.tsx';
 import { Front } from './front.tsx';
+import { sessionWords } from './words.ts';
 
 /** Where links lead to: `/console/welcome#token`. What stands after `#` reaches no log and no other site. */
 export function Welcome() {
-  const words = useWords();
+  const words = useWords(sessionWords);
   const [token] = useState(() => window.location.hash.slice(1));
   useEffect(() => window.history.replaceState(null, '', window.location.pathname), []);
   const link = useQuery({
@@ -22,7 +23,7 @@ export function Welcome() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Front title={words.session.welcome} footer={<LanguageSwitch />}>
+    <Front title={words.welcome} footer={<LanguageSwitch />}>
       {link.isPending && <Skeleton lines={2} />}
       {link.error !== null && <UnusableLink error={link.error} />}
       {link.data?.kind === 'sign_in' && <SignInByLink token={token} />}
@@ -34,18 +35,18 @@ export function Welcome() {
 }
 
 function UnusableLink({ error }: { readonly error: unknown }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
   const isKnown = hasCode(error, 'link_unusable') || hasCode(error, 'invalid_body');
   return (
     <>
       {isKnown ? (
-        <Note tone="warn" title={words.session.linkUnusable}>
-          {words.session.linkUnusableDetail}
+        <Note tone="warn" title={words.linkUnusable}>
+          {words.linkUnusableDetail}
         </Note>
       ) : (
         <ProblemNote error={error} />
       )}
-      <Link href="/">{words.session.signIn}</Link>
+      <Link href="/">{words.signIn}</Link>
     </>
   );
 }
@@ -62,7 +63,7 @@ function useArrival(): () => void {
 }
 
 function SignInByLink({ token }: { readonly token: string }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
   const arrive = useArrival();
   const begun = useRef(false);
   const signIn = useMutation({
@@ -81,15 +82,11 @@ function SignInByLink({ token }: { readonly token: string }) {
   ) {
     return <CodeForm error={signIn.error} onCode={mutate} />;
   }
-  return signIn.error === null ? (
-    <p>{words.session.signingIn}</p>
-  ) : (
-    <UnusableLink error={signIn.error} />
-  );
+  return signIn.error === null ? <p>{words.signingIn}</p> : <UnusableLink error={signIn.error} />;
 }
 
 function CodeForm({ error, onCode }: { readonly error: unknown; onCode(code: string): void }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,8 +95,8 @@ function CodeForm({ error, onCode }: { readonly error: unknown; onCode(code: str
   return (
     <form onSubmit={submit}>
       <TextField
-        label={words.session.code}
-        hint={words.session.codeHint}
+        label={words.code}
+        hint={words.codeHint}
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}
@@ -108,14 +105,14 @@ function CodeForm({ error, onCode }: { readonly error: unknown; onCode(code: str
       />
       {hasCode(error, 'second_factor_wrong') && <ProblemNote error={error} />}
       <Button type="submit" look="primary">
-        {words.session.signIn}
+        {words.signIn}
       </Button>
     </form>
   );
 }
 
 function ChoosePassword({ token, email }: { readonly token: string; readonly email: string }) {
-  const words = useWords();
+  const words = useWords(sessionWords);
   const arrive = useArrival();
   const [password, setPassword] = useState('');
   const begin = useMutation({
@@ -128,11 +125,11 @@ function ChoosePassword({ token, email }: { readonly token: string; readonly ema
   };
   return (
     <form onSubmit={submit}>
-      <p>{words.session.choosePasswordFor(email)}</p>
+      <p>{words.choosePasswordFor(email)}</p>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <TextField
-        label={words.session.newPassword}
-        hint={words.session.passwordHint}
+        label={words.newPassword}
+        hint={words.passwordHint}
         type="password"
         autoComplete="new-password"
         value={password}
@@ -142,7 +139,7 @@ function ChoosePassword({ token, email }: { readonly token: string; readonly ema
       />
       <ProblemNote error={begin.error} />
       <Button type="submit" look="primary" busy={begin.isPending}>
-        {words.session.begin}
+        {words.begin}
       </Button>
     </form>
   );

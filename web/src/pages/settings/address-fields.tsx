@@ -5,6 +5,7 @@ import { useCatalogue } from '../../service/catalogue.ts';
 import { districtAddress, districtList, placeOf } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
 import { bound, type CompanyForm } from './company-form.ts';
+import { settingWords } from './words.ts';
 
 export function AddressFields({
   country,
@@ -13,7 +14,7 @@ export function AddressFields({
   readonly country: string;
   readonly form: CompanyForm;
 }) {
-  const { settings } = useWords();
+  const settings = useWords(settingWords);
   const at = (name: Parameters<typeof bound>[1]) => bound(form, name, `/address/${name}`);
   return (
     <Card title={settings.address}>
@@ -38,7 +39,7 @@ export function AddressFields({
 
 /** A district by name or ubigeo: it fills in what follows from it. */
 function DistrictField({ form }: { readonly form: CompanyForm }) {
-  const { settings } = useWords();
+  const settings = useWords(settingWords);
   const districts = useCatalogue('PE', districtList);
   const { value, onChange, ...rest } = bound(form, 'postal_zone', '/address/postal_zone');
   const set = (code: string) => {

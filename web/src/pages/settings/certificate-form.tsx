@@ -10,11 +10,12 @@ import { fieldErrors } from '../../service/field-errors.ts';
 import { useCompanyChange } from '../../service/save-company.ts';
 import { useWords } from '../../words/language.tsx';
 import { base64Of } from './base64.ts';
+import { credentialWords } from './credentials-words.ts';
 
 const accepted = '.pfx,.p12,.pem,.crt,.cer,.key';
 
 export function CertificateForm({ company }: { readonly company: Company }) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const [round, setRound] = useState(0);
   return (
     <Card title={credentials.certificate}>
@@ -36,7 +37,7 @@ function CertificateFields({
   readonly company: Company;
   readonly onDone: () => void;
 }) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const say = useToast();
   const [file, setFile] = useState<File | null>(null);
   const [key, setKey] = useState<File | null>(null);

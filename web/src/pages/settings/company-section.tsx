@@ -6,6 +6,7 @@ import { Form } from '../../parts/form.tsx';
 import { Card, Facts, Grid } from '../../parts/layout.tsx';
 import { useToast } from '../../parts/toasts.tsx';
 import { Note } from '../../parts/told.tsx';
+import { formWords } from '../../parts/words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
 import { client } from '../../service/client.ts';
 import { fieldErrors } from '../../service/field-errors.ts';
@@ -14,14 +15,17 @@ import { useCompanyChange } from '../../service/save-company.ts';
 import { useMay } from '../../service/session.ts';
 import { districtList } from '../../service/ubigeo.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { AddressFields } from './address-fields.tsx';
 import { changesOf, fieldsOf, hasUnknownDistrict } from './company-fields.ts';
 import { bound, type CompanyForm } from './company-form.ts';
 import { EnvironmentCard } from './environment-card.tsx';
 import { MetadataFields } from './metadata-fields.tsx';
+import { settingWords } from './words.ts';
 
 export function CompanySection({ company }: { readonly company: Company }) {
-  const words = useWords();
+  const common = useWords(commonWords);
+  const forms = useWords(formWords);
   const say = useToast();
   const mayChange = useMay('admin');
   const draft = useFormDraft(`company.${company.id}`, fieldsOf(company));
@@ -29,7 +33,7 @@ export function CompanySection({ company }: { readonly company: Company }) {
     () => client.companies.change(company.id, changesOf(company, draft.fields, draft.changes)),
     () => {
       draft.reset();
-      say(words.common.saved);
+      say(common.saved);
     },
   );
   const districts = useCatalogue('PE', districtList);
@@ -40,7 +44,7 @@ export function CompanySection({ company }: { readonly company: Company }) {
     draft,
     errorAt: (pointer) =>
       pointer === '/address/postal_zone' && isStopped && timesStopped !== null
-        ? words.forms.districtUnknown
+        ? forms.districtUnknown
         : errorAt(pointer),
     disabled: !mayChange,
   };
@@ -58,7 +62,7 @@ export function CompanySection({ company }: { readonly company: Company }) {
   );
   return (
     <>
-      {!mayChange && <Note>{words.common.readOnly}</Note>}
+      {!mayChange && <Note>{common.readOnly}</Note>}
       <EnvironmentCard company={company} />
       {!mayChange && parts}
       {mayChange && (
@@ -85,7 +89,7 @@ function IdentityCard({
   readonly company: Company;
   readonly form: CompanyForm;
 }) {
-  const { settings } = useWords();
+  const settings = useWords(settingWords);
   return (
     <Card title={settings.identity}>
       <Facts
@@ -112,7 +116,7 @@ function IdentityCard({
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${hour}:00`] as const);
 
 function ReceiptsCard({ form }: { readonly form: CompanyForm }) {
-  const { settings } = useWords();
+  const settings = useWords(settingWords);
   const { draft, disabled } = form;
   const ways = Object.entries(settings.receiptWays);
   return (
@@ -163,7 +167,7 @@ function ConnectionsCard({
   readonly company: Company;
   readonly form: CompanyForm;
 }) {
-  const { settings } = useWords();
+  const settings = useWords(settingWords);
   const maySeeWebhooks = useMay('write');
   return (
     <Card title={settings.sending}>

@@ -9,14 +9,16 @@ import { Note } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CredentialsTest } from './credentials-test.tsx';
+import { credentialWords } from './credentials-words.ts';
 import { LoginForms } from './login-forms.tsx';
 import { SignsWith } from './signs-with.tsx';
 
 /** What a company signs with, and how it calls the authority. Secrets go one way: they are never shown again. */
 export function CredentialsSection({ company }: { readonly company: Company }) {
-  const { common } = useWords();
+  const common = useWords(commonWords);
   const mayChange = useMay('admin');
   return (
     <>
@@ -35,7 +37,7 @@ export function CredentialsSection({ company }: { readonly company: Company }) {
 }
 
 function RemoveAll({ company }: { readonly company: Company }) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const say = useToast();
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(false);

@@ -7,6 +7,8 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { ProblemNote, ProgressBar } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { credentialWords } from './credentials-words.ts';
 
 const tones: Readonly<Record<TestedService['result'], Tone>> = {
   works: 'good',
@@ -18,7 +20,7 @@ const tones: Readonly<Record<TestedService['result'], Tone>> = {
 
 /** What each service of the authority says of the credentials. */
 export function CredentialsTest({ company }: { readonly company: Company }) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const test = useMutation({ mutationFn: () => client.companies.testCredentials(company.id) });
   return (
     <Card
@@ -38,7 +40,8 @@ export function CredentialsTest({ company }: { readonly company: Company }) {
 }
 
 function Answers({ tested }: { readonly tested: readonly TestedService[] }) {
-  const { credentials, common } = useWords();
+  const credentials = useWords(credentialWords);
+  const common = useWords(commonWords);
   const columns: readonly Column<TestedService>[] = [
     {
       key: 'service',

@@ -12,12 +12,15 @@ import { client } from '../../service/client.ts';
 import { keepCompany } from '../../service/save-company.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
 import css from './environment-card.module.css';
 import { missingForLive } from './missing-for-live.ts';
+import { settingWords } from './words.ts';
 
 /** Whether documents have legal value; changed by itself, after a question. */
 export function EnvironmentCard({ company }: { readonly company: Company }) {
-  const { settings, terms } = useWords();
+  const settings = useWords(settingWords);
+  const terms = useWords(termWords);
   const mayChange = useMay('admin');
   const [isAsked, setAsked] = useState(false);
   const isLive = company.environment === 'live';
@@ -49,7 +52,8 @@ function Question({
   readonly company: Company;
   readonly onClose: () => void;
 }) {
-  const { settings, common } = useWords();
+  const settings = useWords(settingWords);
+  const common = useWords(commonWords);
   const say = useToast();
   const queries = useQueryClient();
   const environment = company.environment === 'live' ? 'test' : 'live';
@@ -79,7 +83,7 @@ function Missing({
   readonly company: Company;
   readonly showsNothing?: boolean;
 }) {
-  const { settings } = useWords();
+  const settings = useWords(settingWords);
   const missing = missingForLive(company, Date.now());
   if (missing.length === 0) {
     return showsNothing ? <Note tone="good">{settings.nothingMissing}</Note> : null;

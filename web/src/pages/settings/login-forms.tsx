@@ -12,6 +12,8 @@ import { client } from '../../service/client.ts';
 import { fieldErrors } from '../../service/field-errors.ts';
 import { keepCompany, useCompanyChange } from '../../service/save-company.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { credentialWords } from './credentials-words.ts';
 
 /** A name and a secret that the service calls the authority with. */
 type Login = {
@@ -31,7 +33,7 @@ export function LoginForms({ company }: { readonly company: Company }) {
 }
 
 function useLogins({ certificate }: Company): readonly Login[] {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const client = { nameLabel: credentials.clientId, secretLabel: credentials.clientSecret };
   return [
     {
@@ -66,7 +68,7 @@ function useLogins({ certificate }: Company): readonly Login[] {
 type LoginProps = { readonly company: Company; readonly login: Login };
 
 function LoginCard({ company, login }: LoginProps) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const [isAsked, setAsked] = useState(false);
   return (
     <Card
@@ -96,7 +98,8 @@ function LoginCard({ company, login }: LoginProps) {
 }
 
 function LoginFields({ company, login }: LoginProps) {
-  const { credentials, common } = useWords();
+  const credentials = useWords(credentialWords);
+  const common = useWords(commonWords);
   const say = useToast();
   const [name, setName] = useState('');
   const [secret, setSecret] = useState('');
@@ -141,7 +144,7 @@ function LoginFields({ company, login }: LoginProps) {
 }
 
 function RemoveLogin({ company, login, onClose }: LoginProps & { onClose(): void }) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const say = useToast();
   const queries = useQueryClient();
   const remove = async () => {

@@ -12,15 +12,18 @@ import { client } from '../../service/client.ts';
 import { logoBytesMax } from '../../service/limits.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import css from './logo-section.module.css';
+import { logoWords } from './print-words.ts';
 import { PrintedDocument, pathOf, printedKey } from './printed-document.tsx';
 import { PrintingCard } from './printing-card.tsx';
+import { settingWords } from './words.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/svg+xml'];
 
 /** The logo and the rest of what PDFs have of the company, and how it looks on paper. */
 export function LogoSection({ company }: { readonly company: Company }) {
-  const { common } = useWords();
+  const common = useWords(commonWords);
   const queries = useQueryClient();
   const mayChange = useMay('admin');
   // Printed again: the PDF is another one now.
@@ -46,7 +49,8 @@ export function LogoSection({ company }: { readonly company: Company }) {
 type Props = { readonly company: Company; onChange(): void };
 
 function LogoCard({ company, onChange }: Props) {
-  const { logo, settings } = useWords();
+  const logo = useWords(logoWords);
+  const settings = useWords(settingWords);
   const say = useToast();
   const [round, setRound] = useState(0);
   const [isAsked, setAsked] = useState(false);
@@ -109,7 +113,7 @@ function useHasLogo(company: Company): boolean {
 }
 
 function LogoForm({ company, onChange }: Props) {
-  const { logo } = useWords();
+  const logo = useWords(logoWords);
   const [file, setFile] = useState<File | null>(null);
   const shown = useImage(file);
   const save = useMutation({
@@ -134,7 +138,7 @@ function LogoForm({ company, onChange }: Props) {
 }
 
 function useProblem(file: File | null): string | undefined {
-  const { logo } = useWords();
+  const logo = useWords(logoWords);
   if (file === null) return undefined;
   if (!types.includes(file.type)) return logo.wrongType;
   return file.size > logoBytesMax ? logo.tooLarge : undefined;

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../service/field-errors.ts';
 import type { FormDraft } from '../../service/form-draft.ts';
 import { useWords } from '../../words/language.tsx';
 import { type MailFields, type MailFile, withFile } from './mail-fields.ts';
+import { mailSettingWords } from './mail-words.ts';
 
 type FormProps = {
   readonly form: { readonly draft: FormDraft<MailFields>; readonly errorAt: FieldErrors };
@@ -22,7 +23,7 @@ function bound({ draft, errorAt }: FormProps['form'], name: TextName, pointer: s
 }
 
 export function AutomaticCard({ form: { draft } }: FormProps) {
-  const { mailSettings: words } = useWords();
+  const words = useWords(mailSettingWords);
   const { fields } = draft;
   return (
     <Card title={words.automatic}>
@@ -61,7 +62,7 @@ export function AutomaticCard({ form: { draft } }: FormProps) {
 }
 
 export function SenderCard({ form }: FormProps) {
-  const { mailSettings: words } = useWords();
+  const words = useWords(mailSettingWords);
   const { draft } = form;
   return (
     <Card title={words.sender}>
@@ -95,7 +96,7 @@ export function SenderCard({ form }: FormProps) {
 const placeholders = '{type} {number} {total} {date} {customer} {company}';
 
 export function WordsCard({ form }: FormProps) {
-  const { mailSettings: words } = useWords();
+  const words = useWords(mailSettingWords);
   const { onChange, value, error } = bound(form, 'text', '/text');
   return (
     <Card title={words.words}>
@@ -134,7 +135,7 @@ export function ServerCard({
   readonly onPassword: (password: string) => void;
   readonly hasPassword: boolean;
 }) {
-  const { mailSettings: words } = useWords();
+  const words = useWords(mailSettingWords);
   const { draft, errorAt } = form;
   return (
     <Card title={words.server}>

@@ -6,6 +6,7 @@ import { Note, ProblemNote } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useWords } from '../../words/language.tsx';
+import { mailSettingWords } from './mail-words.ts';
 
 /** What a mail says. Its text part: the HTML says the same, and has styles that this page forbids itself. */
 export function MailPreviewCard({
@@ -15,7 +16,7 @@ export function MailPreviewCard({
   readonly company: Company;
   readonly isChanged: boolean;
 }) {
-  const { mailSettings: words } = useWords();
+  const words = useWords(mailSettingWords);
   const preview = useMutation({ mutationFn: () => client.mail.preview(company.id, {}) });
   const { data, error } = preview;
   return (

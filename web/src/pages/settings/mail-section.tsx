@@ -9,14 +9,16 @@ import { fieldErrors } from '../../service/field-errors.ts';
 import { useFormDraft } from '../../service/form-draft.ts';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
 import { AutomaticCard, SenderCard, ServerCard, WordsCard } from './mail-cards.tsx';
 import { mailFieldsOf, mailRequestOf } from './mail-fields.ts';
 import { MailPreviewCard } from './mail-preview.tsx';
+import { settingWords } from './words.ts';
 
 const keyOf = (companyId: string) => ['company', companyId, 'mail'] as const;
 
 export function MailSection({ company }: { readonly company: Company }) {
-  const { settings } = useWords();
+  const settings = useWords(settingWords);
   const maySee = useMay('admin');
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(company.id),
@@ -36,7 +38,7 @@ function MailForm({
   readonly company: Company;
   readonly settings: MailSettings;
 }) {
-  const { common } = useWords();
+  const common = useWords(commonWords);
   const say = useToast();
   const queries = useQueryClient();
   const draft = useFormDraft(`mail.${company.id}`, mailFieldsOf(settings));

@@ -2,13 +2,16 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { FieldGroup } from '../../parts/form.tsx';
 import { Muted, Row } from '../../parts/layout.tsx';
+import { formWords } from '../../parts/words.ts';
 import { useWords } from '../../words/language.tsx';
 import type { CompanyForm } from './company-form.ts';
 import css from './metadata-fields.module.css';
+import { settingWords } from './words.ts';
 
 /** Names and values of one's own, a row each. */
 export function MetadataFields({ form: { draft, errorAt, disabled } }: { form: CompanyForm }) {
-  const { settings, forms } = useWords();
+  const settings = useWords(settingWords);
+  const forms = useWords(formWords);
   const problem = errorAt('/metadata');
   const rows = draft.fields.metadata;
   const put = (at: number, row: readonly [string, string] | null) =>

@@ -5,12 +5,13 @@ import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './logo-section.module.css';
+import { logoWords } from './print-words.ts';
 
 export const printedKey = (companyId: string) => ['printed', companyId] as const;
 
 /** The PDF of the newest document, as it is printed now. */
 export function PrintedDocument({ company }: { readonly company: Company }) {
-  const { logo } = useWords();
+  const logo = useWords(logoWords);
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: printedKey(company.id),
     queryFn: async ({ signal }) =>
@@ -36,7 +37,7 @@ export function PrintedDocument({ company }: { readonly company: Company }) {
 }
 
 function OpenPdf({ url }: { readonly url: string }) {
-  const { logo } = useWords();
+  const logo = useWords(logoWords);
   return (
     <a href={pathOf(url)} target="_blank" rel="noreferrer">
       {logo.openPdf}

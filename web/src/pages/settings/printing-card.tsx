@@ -8,6 +8,8 @@ import { fieldErrors } from '../../service/field-errors.ts';
 import { useFormDraft } from '../../service/form-draft.ts';
 import { useCompanyChange } from '../../service/save-company.ts';
 import { useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { printingWords } from './print-words.ts';
 
 type Fields = {
   readonly color: string;
@@ -48,7 +50,8 @@ export function PrintingCard({
   readonly company: Company;
   onChange(): void;
 }) {
-  const { printing: words, common } = useWords();
+  const words = useWords(printingWords);
+  const common = useWords(commonWords);
   const say = useToast();
   const draft = useFormDraft(`printing.${company.id}`, fieldsOf(company));
   const save = useCompanyChange(
@@ -107,7 +110,7 @@ function NotesField({
   onChange(value: string): void;
   readonly error: string | undefined;
 }) {
-  const { printing: words } = useWords();
+  const words = useWords(printingWords);
   return (
     <Field label={words.notes} hint={words.notesHint} error={error}>
       {(control) => (

@@ -13,11 +13,14 @@ import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';
 import { wholeList } from '../../service/whole-list.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords, termWords } from '../../words/shared.ts';
+import { settingWords } from './words.ts';
 
 const keyOf = (companyId: string) => ['company', companyId, 'series'] as const;
 
 export function SeriesSection({ company }: { readonly company: Company }) {
-  const { common, settings } = useWords();
+  const common = useWords(commonWords);
+  const settings = useWords(settingWords);
   const mayAdd = useMay('write');
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(company.id),
@@ -38,7 +41,9 @@ export function SeriesSection({ company }: { readonly company: Company }) {
 }
 
 function SeriesTable({ series }: { readonly series: readonly Series[] }) {
-  const { common, settings, terms } = useWords();
+  const common = useWords(commonWords);
+  const settings = useWords(settingWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const columns: readonly Column<Series>[] = [
     { key: 'type', title: common.type, cell: ({ type }) => terms.type[type] },
@@ -69,7 +74,9 @@ function SeriesTable({ series }: { readonly series: readonly Series[] }) {
 const noSeries = { type: 'invoice' as Series['type'], series: '', first: '' };
 
 function NewSeries({ company }: { readonly company: Company }) {
-  const { settings, common, terms } = useWords();
+  const settings = useWords(settingWords);
+  const common = useWords(commonWords);
+  const terms = useWords(termWords);
   const say = useToast();
   const queries = useQueryClient();
   const draft = useFormDraft(`series.${company.id}`, noSeries);

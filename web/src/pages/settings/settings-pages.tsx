@@ -9,6 +9,7 @@ import { CredentialsSection } from './credentials-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { SeriesSection } from './series-section.tsx';
+import { settingWords } from './words.ts';
 
 const sections = {
   company: CompanySection,
@@ -27,24 +28,20 @@ export default function SettingsPages({
   readonly company: Company;
   readonly section: string;
 }) {
-  const words = useWords();
+  const words = useWords(settingWords);
   const current = names.find((name) => name === section);
   if (current === undefined) return <NotFound />;
   const Shown = sections[current];
   return (
     <>
-      <PageHead
-        title={words.settings.title}
-        tab={words.settings.section[current]}
-        detail={nameOf(company)}
-      />
+      <PageHead title={words.title} tab={words.section[current]} detail={nameOf(company)} />
       <Sections
-        label={words.settings.sections}
+        label={words.sections}
         current={section}
         sections={names.map((key) => ({
           key,
           href: `/company/${company.id}/settings/${key}`,
-          title: words.settings.section[key],
+          title: words.section[key],
         }))}
       >
         <Shown key={company.id} company={company} />

@@ -3,13 +3,15 @@ import { Badge } from '../../parts/badge.tsx';
 import { Card, Facts } from '../../parts/layout.tsx';
 import { Empty } from '../../parts/told.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
+import { commonWords } from '../../words/shared.ts';
+import { credentialWords } from './credentials-words.ts';
 
 const dayMs = 86_400_000;
 /** As events tell it: 30 days before the end. */
 const soonDays = 30;
 
 export function SignsWith({ company }: { readonly company: Company }) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const { certificate, environment } = company;
   return (
     <Card title={credentials.signsWith}>
@@ -25,7 +27,8 @@ export function SignsWith({ company }: { readonly company: Company }) {
 }
 
 function CertificateFacts({ certificate }: { readonly certificate: CompanyCertificate }) {
-  const { credentials, common } = useWords();
+  const credentials = useWords(credentialWords);
+  const common = useWords(commonWords);
   const formats = useFormats();
   const isSet = (is: boolean) => (
     <Badge tone={is ? 'good' : 'plain'}>{is ? credentials.set : credentials.notSet}</Badge>
@@ -52,7 +55,7 @@ function CertificateFacts({ certificate }: { readonly certificate: CompanyCertif
 }
 
 function EndBadge({ at }: { readonly at: string }) {
-  const { credentials } = useWords();
+  const credentials = useWords(credentialWords);
   const leftMs = Date.parse(at) - Date.now();
   const days = Math.floor(leftMs / dayMs);
   if (leftMs <= 0) return <Badge tone="bad">{credentials.ended}</Badge>;

@@ -2,10 +2,12 @@ import { Badge } from '../../../parts/badge.tsx';
 import { Card, Facts, Muted } from '../../../parts/layout.tsx';
 import { useCaller } from '../../../service/session.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { commonWords, termWords } from '../../../words/shared.ts';
 import { CompanyNames } from '../company-names.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
+import { meWords } from './words.ts';
 
 /** What a person sees and changes of themselves. */
 export function MeSection() {
@@ -23,7 +25,9 @@ export function MeSection() {
 }
 
 function WhoCard() {
-  const { common, me, terms } = useWords();
+  const common = useWords(commonWords);
+  const me = useWords(meWords);
+  const terms = useWords(termWords);
   const formats = useFormats();
   const { user, companies } = useCaller();
   if (user === null) return null;

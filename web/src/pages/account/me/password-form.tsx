@@ -8,9 +8,10 @@ import { client } from '../../../service/client.ts';
 import { fieldErrors } from '../../../service/field-errors.ts';
 import { useWords } from '../../../words/language.tsx';
 import { sessionsKey } from './session-list.tsx';
+import { meWords } from './words.ts';
 
 export function PasswordForm({ email }: { readonly email: string }) {
-  const { me } = useWords();
+  const me = useWords(meWords);
   const say = useToast();
   const queries = useQueryClient();
   const [current, setCurrent] = useState('');

@@ -13,8 +13,10 @@ import { client } from '../../../service/client.ts';
 import { saveFile } from '../../../service/download.ts';
 import { fieldErrors } from '../../../service/field-errors.ts';
 import { useWords } from '../../../words/language.tsx';
+import { commonWords } from '../../../words/shared.ts';
 import { sessionsKey } from './session-list.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
+import { meWords } from './words.ts';
 
 /** Codes of an app beside the password. */
 export function SecondFactor({
@@ -24,7 +26,7 @@ export function SecondFactor({
   readonly isOn: boolean;
   readonly hasPassword: boolean;
 }) {
-  const { me } = useWords();
+  const me = useWords(meWords);
   const queries = useQueryClient();
   const [asked, setAsked] = useState<'begin' | 'remove' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -88,7 +90,8 @@ function RecoveryCodes({
   readonly codes: readonly string[];
   readonly onClose: () => void;
 }) {
-  const { common, me } = useWords();
+  const common = useWords(commonWords);
+  const me = useWords(meWords);
   const text = codes.join('\n');
   const save = () =>
     saveFile({ blob: new Blob([`${text}\n`], { type: 'text/plain' }), name: me.recoveryFile });
@@ -106,7 +109,7 @@ function RecoveryCodes({
 }
 
 function RemoveFactor({ onDone, onClose }: { onDone(): void; onClose(): void }) {
-  const { me } = useWords();
+  const me = useWords(meWords);
   const say = useToast();
   return (
     <PasswordQuestion
@@ -137,7 +140,7 @@ function PasswordQuestion({
   act(password: string): Promise<unknown>;
   onClose(): void;
 }) {
-  const { me } = useWords();
+  const me = useWords(meWords);
   const [password, setPassword] = useState('');
   const doing = useMutation({ mutationFn: () => act(password), onSuccess: onClose });
   return (

@@ -10,13 +10,15 @@ import { useToast } from '../../../parts/toasts.tsx';
 import { ProblemNote, Skeleton } from '../../../parts/told.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { commonWords } from '../../../words/shared.ts';
 import { browserOf } from './browser-name.ts';
+import { meWords } from './words.ts';
 
 export const sessionsKey = ['account', 'sessions'] as const;
 
 /** Where the person is signed in; each can be ended but this one, which signing out ends. */
 export function SessionList() {
-  const { me } = useWords();
+  const me = useWords(meWords);
   const say = useToast();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Session | null>(null);
@@ -54,7 +56,8 @@ function SessionTable({
   readonly sessions: readonly Session[];
   onEnd(session: Session): void;
 }) {
-  const { common, me } = useWords();
+  const common = useWords(commonWords);
+  const me = useWords(meWords);
   const formats = useFormats();
   const nameOf = useBrowserName();
   const moment = (at: string | null) => (at === null ? '' : formats.moment(at));
@@ -84,7 +87,7 @@ function SessionTable({
 }
 
 function useBrowserName(): (agent: string) => string {
-  const { me } = useWords();
+  const me = useWords(meWords);
   return (agent) => {
     const { browser, system } = browserOf(agent);
     if (browser === '') return me.unknownBrowser;

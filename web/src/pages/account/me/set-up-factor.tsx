@@ -10,6 +10,7 @@ import { client } from '../../../service/client.ts';
 import { fieldErrors } from '../../../service/field-errors.ts';
 import { useWords } from '../../../words/language.tsx';
 import { QrCode } from './qr-code.tsx';
+import { meWords } from './words.ts';
 
 /** The secret for an app, and a first code of it: only then are codes asked for. */
 export function SetUpFactor({
@@ -21,7 +22,7 @@ export function SetUpFactor({
   onCodes(codes: readonly string[]): void;
   onClose(): void;
 }) {
-  const { me } = useWords();
+  const me = useWords(meWords);
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => client.session.confirmSecondFactor(code.replaceAll(/\s/g, '')),

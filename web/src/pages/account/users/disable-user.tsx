@@ -10,10 +10,11 @@ import { useFormats, useWords } from '../../../words/language.tsx';
 import { keysKey, stateOf, useKeys } from '../keys.ts';
 import css from './user-table.module.css';
 import { usersKey } from './users.ts';
+import { userWords } from './words.ts';
 
 /** Asks what happens to the keys of somebody who leaves: programs may depend on them, and nobody else knows of them. */
 export function DisableUser({ user, onClose }: { readonly user: User; onClose(): void }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   const formats = useFormats();
   const say = useToast();
   const queries = useQueryClient();

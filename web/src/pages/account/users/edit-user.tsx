@@ -13,10 +13,11 @@ import { useWords } from '../../../words/language.tsx';
 import { CompanyChoice } from '../company-choice.tsx';
 import { RoleField } from './role-field.tsx';
 import { usersKey } from './users.ts';
+import { userWords } from './words.ts';
 
 /** Sends only what was changed: role and companies end sessions, a name does not. */
 export function EditUser({ user, onClose }: { readonly user: User; onClose(): void }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   const say = useToast();
   const queries = useQueryClient();
   const isSelf = useCaller().user?.id === user.id;

@@ -10,9 +10,10 @@ import { useWords } from '../../../words/language.tsx';
 import { CompanyChoice, useAllCompanies } from '../company-choice.tsx';
 import { type Role, RoleField } from './role-field.tsx';
 import { usersKey } from './users.ts';
+import { userWords } from './words.ts';
 
 export function InviteUser({ onLink, onClose }: { onLink(link: UserLink): void; onClose(): void }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   const queries = useQueryClient();
   const companies = useAllCompanies();
   const draft = useFormDraft('user.new', {

@@ -1,6 +1,8 @@
 import type { User } from '@chasqui/sdk';
 import { SelectField } from '../../../parts/field.tsx';
 import { useWords } from '../../../words/language.tsx';
+import { termWords } from '../../../words/shared.ts';
+import { userWords } from './words.ts';
 
 export type Role = User['role'];
 
@@ -16,7 +18,8 @@ export function RoleField({
   readonly error?: string | undefined;
   onChange(role: Role): void;
 }) {
-  const { terms, users } = useWords();
+  const terms = useWords(termWords);
+  const users = useWords(userWords);
   return (
     <SelectField
       label={label}

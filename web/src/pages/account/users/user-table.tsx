@@ -5,9 +5,12 @@ import { Muted } from '../../../parts/layout.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { useCaller } from '../../../service/session.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { commonWords, termWords } from '../../../words/shared.ts';
 import { CompanyNames } from '../company-names.tsx';
+import { accountWords } from '../words.ts';
 import css from './user-table.module.css';
 import type { UserTask } from './users.ts';
+import { userWords } from './words.ts';
 
 const tones: Readonly<Record<User['state'], Tone>> = {
   invited: 'warn',
@@ -22,7 +25,10 @@ export function UserTable({
   readonly users: readonly User[];
   onTask(task: UserTask): void;
 }) {
-  const { account, common, terms, users: words } = useWords();
+  const account = useWords(accountWords);
+  const common = useWords(commonWords);
+  const terms = useWords(termWords);
+  const words = useWords(userWords);
   const formats = useFormats();
   const columns: readonly Column<User>[] = [
     { key: 'user', title: words.user, cell: (user) => <Who user={user} /> },
@@ -54,7 +60,7 @@ export function UserTable({
 }
 
 function Who({ user }: { readonly user: User }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   const isSelf = useCaller().user?.id === user.id;
   return (
     <>
@@ -67,7 +73,7 @@ function Who({ user }: { readonly user: User }) {
 }
 
 function State({ user: { state, second_factor } }: { readonly user: User }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   return (
     <>
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
@@ -82,7 +88,7 @@ function State({ user: { state, second_factor } }: { readonly user: User }) {
 
 /** Nobody changes their own rights, and a link for oneself would end one's own session. */
 function Actions({ user, onTask }: { readonly user: User; onTask(task: UserTask): void }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   const isSelf = useCaller().user?.id === user.id;
   const isDisabled = user.state === 'disabled';
   return (

@@ -9,15 +9,18 @@ import { useToast } from '../../../parts/toasts.tsx';
 import { ProblemNote, Skeleton } from '../../../parts/told.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { accountWords } from '../words.ts';
 import { DisableUser } from './disable-user.tsx';
 import { EditUser } from './edit-user.tsx';
 import { InviteUser } from './invite-user.tsx';
 import { UserTable } from './user-table.tsx';
 import { type UserTask, usersKey, useUsers } from './users.ts';
+import { userWords } from './words.ts';
 
 /** People of the account. */
 export function UsersSection() {
-  const { account, users: words } = useWords();
+  const account = useWords(accountWords);
+  const words = useWords(userWords);
   const { data, error, refetch } = useUsers();
   const [isInviting, setInviting] = useState(false);
   const [task, setTask] = useState<UserTask | null>(null);
@@ -45,7 +48,7 @@ export function UsersSection() {
 }
 
 function LinkShown({ link, onClose }: { readonly link: UserLink; readonly onClose: () => void }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   const formats = useFormats();
   return (
     <ShownOnce
@@ -68,7 +71,7 @@ function AskedTask({
   onLink(link: UserLink): void;
   onClose(): void;
 }) {
-  const { users: words } = useWords();
+  const words = useWords(userWords);
   const say = useToast();
   const queries = useQueryClient();
   const renew = () => void queries.invalidateQueries({ queryKey: usersKey });

@@ -11,10 +11,11 @@ import { useAllCompanies } from '../company-choice.tsx';
 import { sentPatterns } from './event-patterns.ts';
 import { areWhole, type WebhookFields, WebhookFieldset } from './webhook-fields.tsx';
 import { webhooksKey } from './webhooks.ts';
+import { webhookWords } from './words.ts';
 
 /** Makes a webhook, shows its secret, and goes to it. */
 export function AddWebhook({ onClose }: { readonly onClose: () => void }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const companies = useAllCompanies();

@@ -1,13 +1,14 @@
 import type { WebhookAttempt } from '@chasqui/sdk';
 import { Facts } from '../../../parts/layout.tsx';
 import { useWords } from '../../../words/language.tsx';
+import { webhookWords } from './words.ts';
 
 /** More than that helps nobody, and slows the page down. */
 const shownMax = 20_000;
 
 /** A text that others wrote, as text and not without end. */
 export function Bounded({ text }: { readonly text: string }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   if (text === '') return words.empty;
   const rest = text.length - shownMax;
   return (
@@ -24,7 +25,7 @@ export function Answer({
 }: {
   readonly attempt: Pick<WebhookAttempt, 'status' | 'error' | 'answer'>;
 }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   return (
     <Facts
       facts={[

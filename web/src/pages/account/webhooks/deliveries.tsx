@@ -9,14 +9,17 @@ import { type Column, Table } from '../../../parts/table.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../../parts/told.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { commonWords } from '../../../words/shared.ts';
 import { DeliveryWindow } from './delivery-window.tsx';
 import { webhooksKey } from './webhooks.ts';
+import { webhookWords } from './words.ts';
 
 type State = WebhookDelivery['state'];
 
 /** What a webhook sent, and what came back. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
-  const { common, webhooks: words } = useWords();
+  const common = useWords(commonWords);
+  const words = useWords(webhookWords);
   const [state, setState] = useState<State | ''>('');
   const [openedId, setOpenedId] = useState<string | null>(null);
   const sent = useInfiniteQuery({
@@ -84,7 +87,8 @@ function DeliveryTable({
   readonly deliveries: readonly WebhookDelivery[];
   onOpen(deliveryId: string): void;
 }) {
-  const { common, webhooks: words } = useWords();
+  const common = useWords(commonWords);
+  const words = useWords(webhookWords);
   const formats = useFormats();
   const columns: readonly Column<WebhookDelivery>[] = [
     { key: 'at', title: common.created, cell: (row) => formats.moment(row.created_at) },

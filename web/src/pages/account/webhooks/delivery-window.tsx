@@ -8,6 +8,7 @@ import { ProblemNote } from '../../../parts/told.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
 import { Answer, Bounded } from './answer.tsx';
+import { webhookWords } from './words.ts';
 
 /** One delivery: what is sent, byte for byte, and what the receiver said last. */
 export function DeliveryWindow({
@@ -21,7 +22,7 @@ export function DeliveryWindow({
   onRetried(): void;
   onClose(): void;
 }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const say = useToast();
   const retry = useMutation({
     mutationFn: () => client.webhooks.retry(webhookId, delivery.id),
@@ -53,7 +54,7 @@ export function DeliveryWindow({
 }
 
 function Times({ delivery }: { readonly delivery: WebhookDelivery }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const formats = useFormats();
   const { last_attempt: last, next_attempt_at: next } = delivery;
   return (

@@ -7,9 +7,11 @@ import { client } from '../../../service/client.ts';
 import { fieldErrors } from '../../../service/field-errors.ts';
 import { useFormDraft } from '../../../service/form-draft.ts';
 import { useWords } from '../../../words/language.tsx';
+import { commonWords } from '../../../words/shared.ts';
 import { sentPatterns } from './event-patterns.ts';
 import { areWhole, type WebhookFields, WebhookFieldset } from './webhook-fields.tsx';
 import { webhooksKey } from './webhooks.ts';
+import { webhookWords } from './words.ts';
 
 export function EditWebhook({
   webhook,
@@ -18,7 +20,8 @@ export function EditWebhook({
   readonly webhook: Webhook;
   readonly onClose: () => void;
 }) {
-  const { common, webhooks: words } = useWords();
+  const common = useWords(commonWords);
+  const words = useWords(webhookWords);
   const say = useToast();
   const queries = useQueryClient();
   const { url, description, events, companies } = webhook;

@@ -2,6 +2,7 @@ import { CheckField } from '../../../parts/field.tsx';
 import { FieldGroup } from '../../../parts/form.tsx';
 import { useMay } from '../../../service/session.ts';
 import { useWords } from '../../../words/language.tsx';
+import { documentWords } from '../../document/words.ts';
 import css from './event-choice.module.css';
 import {
   type EventPatterns,
@@ -11,6 +12,7 @@ import {
   setGroup,
   setType,
 } from './event-patterns.ts';
+import { webhookWords } from './words.ts';
 
 /** Who may not see users and keys is sent nothing of them. */
 const forAdministrators: readonly string[] = ['user', 'key'];
@@ -25,7 +27,8 @@ export function EventChoice({
   readonly error: string | undefined;
   onChange(patterns: EventPatterns): void;
 }) {
-  const { document, webhooks: words } = useWords();
+  const document = useWords(documentWords);
+  const words = useWords(webhookWords);
   const names: Readonly<Record<string, string>> = { ...document.events, ...words.types };
   const isAdmin = useMay('admin');
   const allTypes = Object.keys(names).filter(

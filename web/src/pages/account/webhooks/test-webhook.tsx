@@ -5,10 +5,11 @@ import { Note, ProblemNote } from '../../../parts/told.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
 import { Answer } from './answer.tsx';
+import { webhookWords } from './words.ts';
 
 /** Sends a test at once, and shows what came back. */
 export function TestWebhook({ webhookId }: { readonly webhookId: string }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const formats = useFormats();
   const test = useMutation({ mutationFn: () => client.webhooks.test(webhookId) });
   return (

@@ -5,6 +5,7 @@ import { useWords } from '../../../words/language.tsx';
 import { CompanyChoice } from '../company-choice.tsx';
 import { EventChoice } from './event-choice.tsx';
 import type { EventPatterns } from './event-patterns.ts';
+import { webhookWords } from './words.ts';
 
 export type WebhookFields = {
   readonly url: string;
@@ -28,7 +29,7 @@ export function WebhookFieldset({
   /** The address of a company's own webhook, and its company, are set with the company. */
   readonly hasOwnUrl?: boolean;
 }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const { url, description, events, companies } = draft.fields;
   const eventError = events.map((_, at) => errorAt(`/events/${at}`)).find(Boolean);
   return (

@@ -6,6 +6,7 @@ import { Card, Facts, Row } from '../../../parts/layout.tsx';
 import { Note, ProblemNote, Skeleton } from '../../../parts/told.tsx';
 import { nameOf, useCompanies } from '../../../service/companies.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { commonWords } from '../../../words/shared.ts';
 import { CompanyNames } from '../company-names.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
@@ -13,10 +14,11 @@ import { TestWebhook } from './test-webhook.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import { type WebhookTask, WebhookTasks } from './webhook-tasks.tsx';
 import { useWebhook } from './webhooks.ts';
+import { webhookWords } from './words.ts';
 
 /** One webhook: what it is, what can be done about it, and what it sent. */
 export function WebhookPage({ webhookId }: { readonly webhookId: string }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const { data, error, refetch } = useWebhook(webhookId);
   return (
     <>
@@ -37,7 +39,8 @@ export function WebhookPage({ webhookId }: { readonly webhookId: string }) {
 }
 
 function WebhookCard({ webhook }: { readonly webhook: Webhook }) {
-  const { common, webhooks: words } = useWords();
+  const common = useWords(commonWords);
+  const words = useWords(webhookWords);
   const formats = useFormats();
   const [task, setTask] = useState<WebhookTask | 'edit' | null>(null);
   const { url, description, events, companies } = webhook;
@@ -67,7 +70,7 @@ function WebhookCard({ webhook }: { readonly webhook: Webhook }) {
 }
 
 function OfCompany({ companyId }: { readonly companyId: string | null }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const { data: companies = [] } = useCompanies();
   const company = companies.find(({ id }) => id === companyId);
   if (company === undefined) return null;
@@ -85,7 +88,7 @@ function Actions({
   readonly webhook: Webhook;
   onTask(task: WebhookTask): void;
 }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const isWaiting = webhook.disabled_reason === 'secret_not_shown';
   return (
     <Row>

@@ -2,10 +2,11 @@ import type { Webhook } from '@chasqui/sdk';
 import { Badge } from '../../../parts/badge.tsx';
 import { Muted } from '../../../parts/layout.tsx';
 import { useFormats, useWords } from '../../../words/language.tsx';
+import { webhookWords } from './words.ts';
 
 /** Whether events are sent, and why not. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const formats = useFormats();
   const { state, disabled_reason: reason, failures, resting_until: restingUntil } = webhook;
   const { failure, waiting_since: waitingSince } = webhook;

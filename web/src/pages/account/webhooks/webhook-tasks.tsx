@@ -8,6 +8,7 @@ import { useToast } from '../../../parts/toasts.tsx';
 import { client } from '../../../service/client.ts';
 import { useWords } from '../../../words/language.tsx';
 import { webhooksKey } from './webhooks.ts';
+import { webhookWords } from './words.ts';
 
 export type WebhookTask = 'rotate' | 'enable' | 'disable' | 'delete';
 
@@ -26,7 +27,7 @@ function useRenew(): () => void {
 }
 
 function Rotate({ webhook, onClose }: Props) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const renew = useRenew();
   const [secret, setSecret] = useState<string | null>(null);
   if (secret !== null) {
@@ -57,7 +58,7 @@ function Rotate({ webhook, onClose }: Props) {
 }
 
 function Switch({ webhook, isOn, onClose }: Props & { readonly isOn: boolean }) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const say = useToast();
   const renew = useRenew();
   return (
@@ -78,7 +79,7 @@ function Switch({ webhook, isOn, onClose }: Props & { readonly isOn: boolean }) 
 }
 
 function Delete({ webhook, onClose }: Props) {
-  const { webhooks: words } = useWords();
+  const words = useWords(webhookWords);
   const say = useToast();
   const queries = useQueryClient();
   const [, navigate] = useLocation();

@@ -7,10 +7,12 @@ import { type Column, Table } from '../../../parts/table.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../../parts/told.tsx';
 import { useWords } from '../../../words/language.tsx';
 import { CompanyNames } from '../company-names.tsx';
+import { accountWords } from '../words.ts';
 import { AddWebhook } from './add-webhook.tsx';
 import { WebhookPage } from './webhook-page.tsx';
 import { WebhookState } from './webhook-state.tsx';
 import { useWebhooks } from './webhooks.ts';
+import { webhookWords } from './words.ts';
 
 /** All webhooks, or one of them. */
 export function WebhooksSection({ webhookId }: { readonly webhookId: string | undefined }) {
@@ -19,7 +21,8 @@ export function WebhooksSection({ webhookId }: { readonly webhookId: string | un
 }
 
 function WebhookList() {
-  const { account, webhooks: words } = useWords();
+  const account = useWords(accountWords);
+  const words = useWords(webhookWords);
   const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useWebhooks();
   return (
@@ -42,7 +45,8 @@ function WebhookList() {
 }
 
 function WebhookTable({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
-  const { account, webhooks: words } = useWords();
+  const account = useWords(accountWords);
+  const words = useWords(webhookWords);
   const columns: readonly Column<Webhook>[] = [
     {
       key: 'url',

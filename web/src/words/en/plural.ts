@@ -1,3 +1,0 @@
-import { pluralOf } from '../plural.ts';
-
-export const plural = pluralOf('en-US');

@@ -1,0 +1,71 @@
+import { words } from './words.ts';
+
+/** Words that many pages use. */
+export const commonWords = words({
+  save: ['Save', 'Guardar'],
+  saved: ['Saved', 'Guardado'],
+  cancel: ['Cancel', 'Cancelar'],
+  close: ['Close', 'Cerrar'],
+  delete: ['Delete', 'Eliminar'],
+  remove: ['Remove', 'Quitar'],
+  add: ['Add', 'Agregar'],
+  edit: ['Edit', 'Editar'],
+  back: ['Back', 'Volver'],
+  next: ['Next', 'Siguiente'],
+  copy: ['Copy', 'Copiar'],
+  copied: ['Copied', 'Copiado'],
+  notCopied: ['Select it and copy it', 'Selecciónelo y cópielo'],
+  download: ['Download', 'Descargar'],
+  open: ['Open', 'Abrir'],
+  more: ['Show more', 'Mostrar más'],
+  refresh: ['Look again', 'Consultar de nuevo'],
+  yes: ['Yes', 'Sí'],
+  no: ['No', 'No'],
+  none: ['None', 'Ninguno'],
+  all: ['All', 'Todos'],
+  from: ['From', 'Desde'],
+  to: ['To', 'Hasta'],
+  name: ['Name', 'Nombre'],
+  code: ['Code', 'Código'],
+  description: ['Description', 'Descripción'],
+  date: ['Date', 'Fecha'],
+  status: ['Status', 'Estado'],
+  state: ['State', 'Estado'],
+  type: ['Type', 'Tipo'],
+  number: ['Number', 'Número'],
+  total: ['Total', 'Total'],
+  created: ['Created', 'Creado'],
+  loading: ['Loading', 'Cargando'],
+  choices: ['Choices', 'Opciones'],
+  required: ['Required', 'Obligatorio'],
+  optional: ['optional', 'opcional'],
+  actions: ['Actions', 'Acciones'],
+  nothingYet: ['Nothing here yet', 'Todavía no hay nada aquí'],
+  readOnly: [
+    'You may look at this, not change it. Ask an administrator of the account.',
+    'Puede consultar esto, pero no cambiarlo. Pida el cambio a un administrador de la cuenta.',
+  ],
+});
+
+/** Words of documents: types, states. */
+export const termWords = words({
+  type: {
+    invoice: ['Invoice', 'Factura'],
+    receipt: ['Receipt', 'Boleta'],
+    'credit-note': ['Credit note', 'Nota de crédito'],
+    'debit-note': ['Debit note', 'Nota de débito'],
+    despatch: ['Despatch guide', 'Guía de remisión'],
+  },
+  status: {
+    pending: ['Pending', 'Pendiente'],
+    succeeded: ['Accepted', 'Aceptado'],
+    failed: ['Failed', 'Fallido'],
+    voided: ['Voided', 'Anulado'],
+  },
+  environment: { live: ['Live', 'Producción'], test: ['Test', 'Prueba'] },
+  role: {
+    read: ['May look', 'Consulta'],
+    write: ['May issue', 'Emisión'],
+    admin: ['Administrator', 'Administrador'],
+  },
+});
