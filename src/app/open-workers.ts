@@ -1,13 +1,13 @@
+import type { Handlers, JobReport } from '../kernel/job.ts';
 import { workHandlers } from '../sending/plan-work.ts';
 import type { Context } from '../subjects/context.ts';
 import { mailHandlers } from '../subjects/ledger/mails/deliver-mail.ts';
 import type { ClaimedWork, WorkQueue } from '../subjects/ledger/rows.ts';
-import type { Handlers, JobReport } from '../subjects/ledger/work/job.ts';
 import { webhookHandlers } from '../subjects/webhooks/deliver-webhook.ts';
 import type { AttemptListener } from '../subjects/webhooks/webhook-turn.ts';
 import type { Limits } from '../worker/lanes.ts';
 import { leaseTimes } from '../worker/lease-keeper.ts';
-import { Worker } from '../worker/worker.ts';
+import { Worker, type WorkerOptions } from '../worker/worker.ts';
 
 export type WorkerParts = {
   readonly context: Context;
@@ -22,7 +22,7 @@ export type WorkerParts = {
 /** Who is told what was done. */
 export type WorkerListeners = {
   /** After every call of an authority, and every mail. */
-  readonly onJob?: (report: JobReport) => void;
+  readonly onJob?: (report: JobReport<ClaimedWork>) => void;
   /** After every request to a receiver of webhooks. */
   readonly onAttempt?: AttemptListener;
 };
@@ -79,17 +79,23 @@ export function openWorkers(
 /** What does the work for authorities alone. */
 export function openAuthorityWorker(
   parts: WorkerParts,
-  observe: (report: JobReport) => void = () => {},
+  observe: (report: JobReport<ClaimedWork>) => void = () => {},
 ): Worker {
   const { context, limits } = parts;
-  return openWorker(parts, 'authority', workHandlers(context), { limits, observe });
+  return openWorker(parts, 'authority', workHandlers(context), {
+    limits,
+    observe,
+    newestOvertakes: true,
+  });
 }
+
+type Manner = Pick<WorkerOptions<ClaimedWork, WorkQueue>, 'limits' | 'observe' | 'newestOvertakes'>;
 
 function openWorker(
   { context, leaseMs, onError }: WorkerParts,
   queue: WorkQueue,
-  handlers: Handlers,
-  manner: { readonly limits: Limits; readonly observe: (report: JobReport) => void },
+  handlers: Handlers<ClaimedWork>,
+  manner: Manner,
 ): Worker {
   const store = context.stores.work;
   const lease = leaseTimes(leaseMs);

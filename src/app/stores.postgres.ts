@@ -1,4 +1,5 @@
 import { createReadCache, noReadCache, type ReadCache } from '../kernel/read-cache.ts';
+import type { StorageError, StorageReason } from '../kernel/storage-error.ts';
 import type { MigrationListener } from '../platform/sql/migration.ts';
 import { refuseNewerSchema, refuseWrite } from '../platform/sql/newer-schema.ts';
 import { commitsOf, type ServerKind, serverKind } from '../platform/sql/postgres/commits.ts';
@@ -16,9 +17,7 @@ import { migrations } from '../platform/sql/postgres/migrations/index.ts';
 import { partitionFinding } from '../platform/sql/postgres/partitions.ts';
 import {
   createStorageHealth,
-  type StorageError,
   type StorageHealth,
-  type StorageReason,
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
 import { accountStore } from '../subjects/accounts/accounts.postgres.ts';

@@ -1,4 +1,5 @@
 import { createReadCache } from '../kernel/read-cache.ts';
+import type { StorageError, StorageReason } from '../kernel/storage-error.ts';
 import type { MigrationListener } from '../platform/sql/migration.ts';
 import { refuseNewerSchema, refuseWrite } from '../platform/sql/newer-schema.ts';
 import { commitsOf } from '../platform/sql/sqlite/commits.ts';
@@ -14,9 +15,7 @@ import { migrate } from '../platform/sql/sqlite/migrate.ts';
 import { migrations } from '../platform/sql/sqlite/migrations/index.ts';
 import {
   createStorageHealth,
-  type StorageError,
   type StorageHealth,
-  type StorageReason,
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
 import { accountStore } from '../subjects/accounts/accounts.sqlite.ts';

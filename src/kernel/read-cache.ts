@@ -4,6 +4,9 @@ import { type Awaitable, after } from './awaitable.ts';
 /** Whose rows were read. What is read of nobody in particular holds until anything at all is committed. */
 export type Company = { readonly accountId: string; readonly companyId: string };
 
+/** Something that was read. While a cache holds it, what is made of it is worth holding too. */
+export type Kept = { readonly isKept?: boolean };
+
 /** What a database says of its commits. */
 export type Commits = {
   /** A number that stays the same as long as nothing at all is committed, by this process or another. */

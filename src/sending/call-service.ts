@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { pack } from '../kernel/compress.ts';
+import type { JobOutcome, Plan } from '../kernel/job.ts';
+import { untilWritten } from '../kernel/until-written.ts';
 import type { Environment } from '../subjects/companies/company.ts';
 import type { Context } from '../subjects/context.ts';
 import type { GatewayAnswer, PlannedCall } from '../subjects/country/gateway.ts';
 import type { Reply } from '../subjects/ledger/documents/delivery.ts';
 import type { KeptFile } from '../subjects/ledger/rows.ts';
-import type { JobOutcome, Plan } from '../subjects/ledger/work/job.ts';
-import { untilWritten } from '../subjects/ledger/work/until-written.ts';
 import type { Place } from '../subjects/ledger/writes.ts';
 import type { Address } from '../subjects/outages/outages.ts';
 import type { RefusedService } from '../subjects/outages/services.ts';

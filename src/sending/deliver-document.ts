@@ -1,3 +1,5 @@
+import type { Plan } from '../kernel/job.ts';
+import { once, untilWritten } from '../kernel/until-written.ts';
 import { fetchFile } from '../subjects/archive/fetch-file.ts';
 import type { Context } from '../subjects/context.ts';
 import type {
@@ -35,8 +37,6 @@ import {
 } from '../subjects/ledger/documents/read-document.ts';
 import { withMails } from '../subjects/ledger/mails/mail.ts';
 import type { CompanyWork } from '../subjects/ledger/rows.ts';
-import type { Plan } from '../subjects/ledger/work/job.ts';
-import { once, untilWritten } from '../subjects/ledger/work/until-written.ts';
 import { type CallPlace, callService, type MadeCall, planCall } from './call-service.ts';
 import { guardInTurn } from './guard-service.ts';
 import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts';

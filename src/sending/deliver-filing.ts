@@ -1,3 +1,5 @@
+import type { Plan } from '../kernel/job.ts';
+import { once, untilWritten } from '../kernel/until-written.ts';
 import { fetchFile } from '../subjects/archive/fetch-file.ts';
 import type { Context } from '../subjects/context.ts';
 import type { GatewayRequest } from '../subjects/country/gateway.ts';
@@ -14,8 +16,6 @@ import { afterFilingInterruption } from '../subjects/ledger/filings/filing-life.
 import { withMails } from '../subjects/ledger/mails/mail.ts';
 import type { CompanyWork } from '../subjects/ledger/rows.ts';
 import type { State } from '../subjects/ledger/state.ts';
-import type { Plan } from '../subjects/ledger/work/job.ts';
-import { once, untilWritten } from '../subjects/ledger/work/until-written.ts';
 import type { ListedFiling } from '../subjects/stores.ts';
 import { planCall } from './call-service.ts';
 import { callerOf, findSender, ownerOf, type Sender } from './sender.ts';

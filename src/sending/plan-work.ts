@@ -1,7 +1,7 @@
+import type { Handlers, Plan } from '../kernel/job.ts';
 import type { Context } from '../subjects/context.ts';
 import { gatherCommunication } from '../subjects/ledger/filings/gather-communication.ts';
 import type { ClaimedWork, CompanyWork, DeliveryKind } from '../subjects/ledger/rows.ts';
-import type { Handlers, Plan } from '../subjects/ledger/work/job.ts';
 import { planDocument } from './deliver-document.ts';
 import { planFiling } from './deliver-filing.ts';
 
@@ -15,7 +15,7 @@ const planners: Readonly<Record<DeliveryKind, Planner>> = {
 };
 
 /** What the worker asks of every piece of work for an authority that it claimed. */
-export function workHandlers(context: Context): Handlers {
+export function workHandlers(context: Context): Handlers<ClaimedWork> {
   return { plan: async (work) => planners[work.kind as DeliveryKind](context, ofCompany(work)) };
 }
 

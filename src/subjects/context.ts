@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createIssueQueue, type IssueQueue } from '../issuing/issue-queue.ts';
+import { type Archive, noArchive } from '../kernel/archive.ts';
 import { type Awaitable, after } from '../kernel/awaitable.ts';
 import { createZones, type Zones } from '../kernel/calendar.ts';
 import { AppError } from '../kernel/codes/errors.ts';
@@ -12,7 +13,6 @@ import {
   type CommonPasswords,
   createCommonPasswords,
 } from '../platform/files/frequent-passwords.ts';
-import { type Archive, noArchive } from './archive/archive.ts';
 import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
 import { type ClockWitnesses, createClockWitnesses } from './clock/clock-witnesses.ts';
 import type { CompanyRecord } from './companies/company.ts';

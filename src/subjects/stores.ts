@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../kernel/awaitable.ts';
-import type { StorageError } from '../platform/sql/storage-health.ts';
+import type { Kept } from '../kernel/read-cache.ts';
+import type { StorageError } from '../kernel/storage-error.ts';
+import type { StorageFinding } from '../platform/sql/storage-finding.ts';
 import type { PackStore } from './archive/packs.ts';
 import type { ActStore } from './audit/acts.ts';
 import type { ClockStore } from './clock/clock-port.ts';
@@ -19,7 +21,6 @@ import type {
   Filing,
   FilingState,
   Issuance,
-  Kept,
   KeptFileKind,
   Logo,
   RequestKey,
@@ -125,12 +126,6 @@ export type ReadableStores = Pick<
   | 'totals'
   | 'exchangeRates'
 >;
-
-export type StorageFinding = {
-  readonly check: string;
-  readonly ok: boolean;
-  readonly detail: string;
-};
 
 export type Account = {
   readonly id: string;

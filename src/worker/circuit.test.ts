@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobOutcome } from '../subjects/ledger/work/job.ts';
+import type { JobOutcome } from '../kernel/job.ts';
 import { Circuits, circuitDefaults } from './circuit.ts';
 
 function circuitsAt(start: number) {

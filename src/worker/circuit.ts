@@ -1,6 +1,5 @@
 import { type BackoffBounds, backoffMs } from '../kernel/backoff.ts';
-import type { JobOutcome } from '../subjects/ledger/work/job.ts';
-import { silentAfter } from '../subjects/outages/outage.ts';
+import { type JobOutcome, silentAfter } from '../kernel/job.ts';
 
 export type CircuitOptions = {
   /** Failures in a row after which a lane is closed. */

@@ -1,7 +1,7 @@
 import type { BackoffBounds } from '../kernel/backoff.ts';
 import { AppError } from '../kernel/codes/errors.ts';
 import { withoutCredentials } from '../kernel/without-credentials.ts';
-import type { WorkFailure } from '../subjects/ledger/rows.ts';
+import type { WorkFailure } from '../kernel/work-queue.ts';
 
 const longestPauseMs = 600_000;
 

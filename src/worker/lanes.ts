@@ -1,4 +1,4 @@
-import type { ClaimShare, Owner } from '../subjects/ledger/work/work.ts';
+import type { ClaimShare, Owner } from '../kernel/work-queue.ts';
 
 export type Limits = {
   /** Pieces of work under way at once, in all, to one address, and of one owner. */

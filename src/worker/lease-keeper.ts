@@ -1,5 +1,4 @@
-import type { ClaimedWork } from '../subjects/ledger/rows.ts';
-import type { WorkStore } from '../subjects/ledger/work/work.ts';
+import type { LeasedWork, QueuedWork, QueueStore } from '../kernel/work-queue.ts';
 
 export type LeaseTimes = {
   /** How long a lease lasts, and how often it is renewed meanwhile. */
@@ -29,8 +28,8 @@ const soonMs = 1_000;
  * does not answer says nothing of the kind: what is under way goes on, since its answer is worth knowing in any case.
  */
 export function keepLease(
-  store: Pick<WorkStore, 'extend'>,
-  work: ClaimedWork,
+  store: Pick<QueueStore<QueuedWork, string>, 'extend'>,
+  work: LeasedWork,
   { leaseMs, renewMs, until, now }: LeaseTimes & { until: number; now: () => number },
   onLost: () => void,
 ): KeptLease {

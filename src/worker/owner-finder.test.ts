@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Owner, pageOfOwners } from '../subjects/ledger/work/work.ts';
+import { type Owner, pageOfOwners } from '../kernel/work-queue.ts';
 import { OwnerFinder } from './owner-finder.ts';
 
 /** A finder over owners that all have work due, which counts how often the store is asked. */

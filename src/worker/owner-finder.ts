@@ -1,10 +1,10 @@
-import type { WorkQueue } from '../subjects/ledger/rows.ts';
 import {
   compareOwners,
   type DueOwners,
   type Owner,
-  type WorkStore,
-} from '../subjects/ledger/work/work.ts';
+  type QueuedWork,
+  type QueueStore,
+} from '../kernel/work-queue.ts';
 
 const pageSize = 64;
 /** For so long those that were found and not needed are good for the next look. */
@@ -15,14 +15,14 @@ const freshMs = 200;
  * first. A busy worker needs one or two at a time, so what a look finds beyond them is kept for a moment: looks cost
  * more than claiming from an owner who has nothing left.
  */
-export class OwnerFinder {
-  private readonly store: Pick<WorkStore, 'dueOwners'>;
-  private readonly queue: WorkQueue;
+export class OwnerFinder<Queue extends string> {
+  private readonly store: Pick<QueueStore<QueuedWork, Queue>, 'dueOwners'>;
+  private readonly queue: Queue;
   private last: Owner | null = null;
   private spare: readonly Owner[] = [];
   private spareUntil = 0;
 
-  constructor(store: Pick<WorkStore, 'dueOwners'>, queue: WorkQueue) {
+  constructor(store: Pick<QueueStore<QueuedWork, Queue>, 'dueOwners'>, queue: Queue) {
     this.store = store;
     this.queue = queue;
   }

@@ -1,60 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { longestBackoffMs } from '../kernel/backoff.ts';
-import { mayPass } from '../platform/sql/storage-health.ts';
-import type { ClaimedWork, WorkQueue } from '../subjects/ledger/rows.ts';
-import type { Handlers, Job, JobReport } from '../subjects/ledger/work/job.ts';
-import { untilWritten } from '../subjects/ledger/work/until-written.ts';
-import type { ClaimShare, WorkStore } from '../subjects/ledger/work/work.ts';
+import type { Handlers, Job, JobReport } from '../kernel/job.ts';
+import { mayPass } from '../kernel/storage-error.ts';
+import { untilWritten } from '../kernel/until-written.ts';
+import type { ClaimShare, QueuedWork, QueueStore } from '../kernel/work-queue.ts';
 import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
 import { failureAfter, failurePauses } from './failures.ts';
 import { Lanes, type Limits } from './lanes.ts';
 import { type KeptLease, keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
 import { OwnerFinder } from './owner-finder.ts';
 
-export type WorkerOptions = {
-  readonly store: WorkStore;
-  readonly queue: WorkQueue;
-  readonly handlers: Handlers;
+export type WorkerOptions<Work extends QueuedWork, Queue extends string> = {
+  readonly store: QueueStore<Work, Queue>;
+  readonly queue: Queue;
+  readonly handlers: Handlers<Work>;
+  /**
+   * What is new overtakes what waits: half of what is claimed of an owner at a time is its newest, for which somebody may
+   * be waiting, and half its oldest, so that a backlog is worked off all the same.
+   */
+  readonly newestOvertakes?: boolean;
   readonly limits: Limits;
   readonly lease?: LeaseTimes;
   readonly circuit?: Pick<CircuitOptions, 'failuresMax' | 'pauses'>;
   readonly now?: () => number;
   readonly random?: () => number;
   /** After every job. */
-  readonly observe?: (report: JobReport) => void;
+  observe?(report: JobReport<Work>): void;
   /** What should not happen: the storage does not answer, or a handler threw. The work is tried again later. */
-  readonly onError?: (error: unknown, work: ClaimedWork | null) => void;
+  onError?(error: unknown, work: Work | null): void;
 };
 
 /** The longest time between two looks: work may come from another process. */
 const idleMs = 1_000;
 /** Several jobs that end at nearly the same time are followed by one look. */
 const gatherMs = 5;
-/** Others claimed it first: whatever is left is found at the next look. */
+/** Delay before the next look when another worker claimed the rows. */
 const lostMs = 50;
 /** When to ask again for work whose lane was full. */
 const fullMs = 250;
 /** After the store was away, those who have answers to write come first: what they hold may look abandoned. */
 const afterOutageMs = 3_000;
-/**
- * Queues in which what is new overtakes what waits: half of what is claimed of an owner at a time is its newest, for which
- * somebody may be waiting, and half its oldest, so that a backlog is worked off all the same.
- */
-const overtaken: readonly WorkQueue[] = ['authority'];
-/** Of the time that a stop has, for writing what came of work that it ended. */
-const lastWordsMs = 1_000;
+/** Part of the time that a stop has, reserved for saving the results of jobs that it cancelled. */
+const saveResultsMs = 1_000;
 
 /**
- * Claims what is due and does it: of one queue: bounded in all, to each address and for each owner, and fair between
+ * Claims what is due in one queue and does it: bounded in all, to each address and for each owner, and fair between
  * owners. It knows leases, limits and circuits, not what the work is. Any number of workers share a store.
  */
-export class Worker {
-  private readonly options: WorkerOptions;
+export class Worker<Work extends QueuedWork = QueuedWork, Queue extends string = string> {
+  private readonly options: WorkerOptions<Work, Queue>;
   private readonly now: () => number;
   private readonly lease: LeaseTimes;
   private readonly lanes: Lanes;
   private readonly circuits: Circuits;
-  private readonly finder: OwnerFinder;
+  private readonly finder: OwnerFinder<Queue>;
   private readonly underWay = new Map<Promise<void>, AbortController>();
   private loop: Promise<void> | undefined;
   private isStopping = false;
@@ -63,7 +62,7 @@ export class Worker {
   private claimsFrom = 0;
   private wakeUp = () => {};
 
-  constructor(options: WorkerOptions) {
+  constructor(options: WorkerOptions<Work, Queue>) {
     this.options = options;
     this.now = options.now ?? Date.now;
     this.lease = options.lease ?? leaseDefaults;
@@ -85,15 +84,15 @@ export class Worker {
   }
 
   /**
-   * Claims nothing more, and waits so long for what is under way: the last moments of it for what was told to end, and
-   * writes how far it came. What is not done by then is left to its lease: whoever takes it over knows that it was
-   * interrupted.
+   * Claims nothing more, and waits so long for jobs that are under way; the last part of the time is for those that are
+   * cancelled, to save how far they came. What is not done by then is left to its lease: the worker that takes it over
+   * knows that it was interrupted.
    */
   async stop(graceMs: number): Promise<void> {
     this.isStopping = true;
     this.wake();
     await this.loop;
-    const lastMs = Math.min(lastWordsMs, graceMs / 10);
+    const lastMs = Math.min(saveResultsMs, graceMs / 10);
     await this.ended(graceMs - lastMs);
     for (const controller of this.underWay.values()) controller.abort(new Error('stopped'));
     await this.ended(lastMs);
@@ -161,8 +160,8 @@ export class Worker {
 
   /** Of a single piece it is the newest every other time, by chance: no rhythm of a process keeps an owner from either. */
   private withNewest(shares: readonly ClaimShare[]): readonly ClaimShare[] {
-    const { queue, random = Math.random } = this.options;
-    if (!overtaken.includes(queue)) return shares;
+    const { newestOvertakes = false, random = Math.random } = this.options;
+    if (!newestOvertakes) return shares;
     return shares.map((share) => ({ ...share, newest: Math.floor(share.limit / 2 + random()) }));
   }
 
@@ -173,7 +172,7 @@ export class Worker {
     return next === null ? idleMs : Math.min(next - now, idleMs);
   }
 
-  private take(work: ClaimedWork, until: number): void {
+  private take(work: Work, until: number): void {
     const controller = new AbortController();
     this.lanes.claim(work);
     const times = { ...this.lease, until, now: this.now };
@@ -192,9 +191,9 @@ export class Worker {
     this.underWay.set(done, controller);
   }
 
-  private async handle(work: ClaimedWork, lease: KeptLease, signal: AbortSignal): Promise<void> {
+  private async handle(work: Work, lease: KeptLease, signal: AbortSignal): Promise<void> {
     const { handlers } = this.options;
-    // Nothing was called yet: no lease needs to end first, and whoever comes next need not ask what became of it.
+    // Nothing was called yet: no lease needs to end first, and the next worker need not ask for the outcome.
     const putOff = (until: number, isWell = false) =>
       untilWritten(signal, () => this.options.store.putOff(work, until, isWell));
     if (this.isStopping) return putOff(this.now());
@@ -209,7 +208,7 @@ export class Worker {
     }
     if (!this.lanes.enter(plan.lane, work)) return putOff(this.now() + fullMs);
     await this.runJob(plan, work, signal).catch((error) =>
-      // What came of the call is not known, or was never written: it is asked for later.
+      // The outcome of the call is unknown, or was never written: it is asked for later.
       this.fail(error, work, true, signal),
     );
   }
@@ -220,7 +219,7 @@ export class Worker {
    */
   private async fail(
     error: unknown,
-    work: ClaimedWork,
+    work: Work,
     wasCalled: boolean,
     signal: AbortSignal,
   ): Promise<never> {
@@ -237,11 +236,11 @@ export class Worker {
     throw error;
   }
 
-  private async runJob(job: Job, work: ClaimedWork, signal: AbortSignal): Promise<void> {
+  private async runJob(job: Job, work: Work, signal: AbortSignal): Promise<void> {
     const { lane, operation } = job;
     const isProbe = this.circuits.begin(lane);
     const startedAt = this.now();
-    let outcome: JobReport['outcome'] = 'error';
+    let outcome: JobReport<Work>['outcome'] = 'error';
     try {
       outcome = await job.run(signal);
       this.circuits.end(lane, isProbe, outcome);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArchivedFile } from '../../src/kernel/archive.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import type { ArchivedEntry, FileKey, IssuePlace, Pack } from '../../src/subjects/archive/packs.ts';
 import { settledStatuses } from '../../src/subjects/ledger/documents/states.ts';
 import { settledFilingStates } from '../../src/subjects/ledger/filings/filing-life.ts';
-import type { ArchivedFile, StoredFile } from '../../src/subjects/ledger/rows.ts';
+import type { StoredFile } from '../../src/subjects/ledger/rows.ts';
 import type { Account } from '../../src/subjects/stores.ts';
 import { testAccount } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';

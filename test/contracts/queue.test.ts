@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/kernel/ids.ts';
+import type { DueOwners, Owner } from '../../src/kernel/work-queue.ts';
 import { credentialsRefused } from '../../src/subjects/ledger/rows.ts';
 import { waitingCountMax } from '../../src/subjects/ledger/state.ts';
-import {
-  type DueOwners,
-  freshAttemptsMax,
-  type Owner,
-  workStages,
-} from '../../src/subjects/ledger/work/work.ts';
+import { freshAttemptsMax, workStages } from '../../src/subjects/ledger/work/work.ts';
 import type { Place } from '../../src/subjects/ledger/writes.ts';
 import { testAccount } from '../support/documents.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorageError } from '../../src/platform/sql/storage-health.ts';
+import { StorageError } from '../../src/kernel/storage-error.ts';
 import type { WorkStore } from '../../src/subjects/ledger/work/work.ts';
 import { workStages } from '../../src/subjects/ledger/work/work.ts';
 import type { Worker } from '../../src/worker/worker.ts';

@@ -129,6 +129,7 @@ describe('an answer that could not be written before another worker took the wor
     other = new Worker({
       store: stores.work,
       queue: 'authority',
+      newestOvertakes: true,
       handlers: workHandlers({ ...door.service.context, stores }),
       limits: { concurrency: 1, perLane: 1, perOwner: 1 },
       now: door.clock.now,

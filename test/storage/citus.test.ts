@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StorageError } from '../../src/kernel/storage-error.ts';
 import { openDatabase, type Queryable } from '../../src/platform/sql/postgres/database.ts';
 import {
   distributedTables,
   distributionFinding,
   referenceTables,
 } from '../../src/platform/sql/postgres/distribution.ts';
-import { StorageError } from '../../src/platform/sql/storage-health.ts';
 import { workStore } from '../../src/subjects/ledger/work/work-store.postgres.ts';
 import type { Stores } from '../../src/subjects/stores.ts';
 import { companyIn, ownerOf, queueWork } from '../support/queue.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresStores } from '../../src/app/stores.postgres.ts';
-import type { StorageError } from '../../src/platform/sql/storage-health.ts';
+import type { StorageError } from '../../src/kernel/storage-error.ts';
 import type { Stores } from '../../src/subjects/stores.ts';
 import { assignNext } from '../contracts/issue-writes.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StorageError } from '../../src/platform/sql/storage-health.ts';
+import { StorageError } from '../../src/kernel/storage-error.ts';
 import type { Stores } from '../../src/subjects/stores.ts';
 import type { Storage, TestStore } from './stores.ts';
 import { testServerUrl } from './test-database.ts';

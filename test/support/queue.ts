@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '../../src/kernel/ids.ts';
+import type { Owner } from '../../src/kernel/work-queue.ts';
 import type { ClaimedWork, Work } from '../../src/subjects/ledger/rows.ts';
-import type { Owner } from '../../src/subjects/ledger/work/work.ts';
 import type { Place } from '../../src/subjects/ledger/writes.ts';
 import type { Account, Stores } from '../../src/subjects/stores.ts';
 import { writesOf } from '../contracts/import-writes.ts';

@@ -227,6 +227,7 @@ class Workers {
     const worker = new Worker({
       store: context.stores.work,
       queue: 'authority',
+      newestOvertakes: true,
       handlers: workHandlers(context),
       limits: { concurrency: 32, perLane: 16, perOwner: 4 },
       now: this.clock.now,

@@ -98,6 +98,7 @@ function workerOf(
       running ??= new Worker({
         store: context.stores.work,
         queue: 'authority',
+        newestOvertakes: true,
         handlers: workHandlers(context),
         now,
         limits: { concurrency: 8, perLane: 8, perOwner: 4 },

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { regimes } from '../../src/countries/index.ts';
 import { knownCountries } from '../../src/countries/known-countries.ts';
 import { createHttpService, type HttpOptions } from '../../src/doors/http/server.ts';
-import type { Archive } from '../../src/subjects/archive/archive.ts';
+import type { Archive } from '../../src/kernel/archive.ts';
 import { type Context, createContext } from '../../src/subjects/context.ts';
 import type { GatewayOptions } from '../../src/subjects/country/gateway.ts';
 import type { ReaderOptions } from '../../src/subjects/country/regime.ts';

@@ -1,5 +1,5 @@
-import type { ClaimedWork } from '../../src/subjects/ledger/rows.ts';
-import type { JobOutcome, Plan } from '../../src/subjects/ledger/work/job.ts';
+import type { JobOutcome, Plan } from '../../src/kernel/job.ts';
+import type { ClaimedWork, WorkQueue } from '../../src/subjects/ledger/rows.ts';
 import type { Stores } from '../../src/subjects/stores.ts';
 import { Worker, type WorkerOptions } from '../../src/worker/worker.ts';
 import { dropWork } from './queue.ts';
@@ -55,12 +55,13 @@ export class TestHandlers {
 export function testWorker(
   stores: Stores,
   handlers: TestHandlers,
-  options: Partial<WorkerOptions> = {},
+  options: Partial<WorkerOptions<ClaimedWork, WorkQueue>> = {},
 ): Worker {
   return new Worker({
     store: stores.work,
     queue: 'authority',
     handlers,
+    newestOvertakes: true,
     limits: { concurrency: 8, perLane: 8, perOwner: 4 },
     onError: (error) => handlers.errors.push(error),
     ...options,

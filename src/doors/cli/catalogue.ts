@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { type CatalogueIndex, catalogueCall } from '../../subjects/catalogues/catalogue-call.ts';
 import {
   type CatalogueEntry,
   codeAndText,
   searchEntries,
 } from '../../subjects/catalogues/search-entries.ts';
+import { type CatalogueIndex, catalogueCall } from '../catalogue-call.ts';
 import { type SharedSession, sharedApi } from './api-session.ts';
 import { UsageError } from './explain-error.ts';
 import { type Column, printRows } from './table.ts';

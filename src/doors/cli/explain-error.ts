@@ -1,8 +1,8 @@
 import { ConfigError } from '../../config/setting.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { StorageError } from '../../kernel/storage-error.ts';
 import { SecretKeyError, SecretKeySettingError } from '../../platform/files/secret-key.ts';
 import { SchemaError } from '../../platform/sql/migration.ts';
-import { StorageError } from '../../platform/sql/storage-health.ts';
 import { inCommands } from './command-words.ts';
 
 /** What scripts can distinguish. */

@@ -10,9 +10,9 @@ import {
 } from '../../app.ts';
 import type { Setting } from '../../config/setting.ts';
 import { workSettings } from '../../config.ts';
+import type { JobReport } from '../../kernel/job.ts';
 import type { TroubleListener } from '../../platform/sql/storage-health.ts';
 import type { ClaimedWork } from '../../subjects/ledger/rows.ts';
-import type { JobReport } from '../../subjects/ledger/work/job.ts';
 import type { AttemptReport } from '../../subjects/webhooks/webhook-turn.ts';
 import { withFreePort } from './free-port.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -77,7 +77,7 @@ async function work(app: App, asJson: boolean | undefined, outdated: AbortSignal
   warnOfOwnKey(app.config, app.logger);
   warnOfLinks(app);
   const metrics = await openMetrics(app);
-  const onJob = (report: JobReport) => {
+  const onJob = (report: JobReport<ClaimedWork>) => {
     metrics?.jobMetrics.observe(report);
     const { work: done, operation, outcome, seconds } = report;
     const line = lineOf(done, { operation, outcome, seconds });
@@ -126,7 +126,7 @@ function warnOfLinks({ config, logger }: App): void {
   );
 }
 
-type Called = Pick<JobReport, 'operation' | 'seconds'> & { readonly outcome: string };
+type Called = Pick<JobReport<ClaimedWork>, 'operation' | 'seconds'> & { readonly outcome: string };
 
 /** What is printed of every call. */
 function lineOf({ kind, subjectId, companyId }: ClaimedWork, called: Called) {

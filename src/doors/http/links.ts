@@ -1,7 +1,8 @@
 import { hash, type KeyObject } from 'node:crypto';
 import { type Awaitable, after } from '../../kernel/awaitable.ts';
+import type { Kept } from '../../kernel/read-cache.ts';
 import { linkRenewer, publicUrlMark } from '../../subjects/ledger/documents/file-links.ts';
-import type { AsciiJson, Kept } from '../../subjects/ledger/rows.ts';
+import type { AsciiJson } from '../../subjects/ledger/rows.ts';
 import { bytesOf, type ReplyBody } from './route.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */

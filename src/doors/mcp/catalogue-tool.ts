@@ -1,6 +1,6 @@
-import { type CatalogueIndex, catalogueCall } from '../../subjects/catalogues/catalogue-call.ts';
 import { type CatalogueEntry, searchEntries } from '../../subjects/catalogues/search-entries.ts';
 import type { ApiAnswer } from '../api.ts';
+import { type CatalogueIndex, catalogueCall } from '../catalogue-call.ts';
 import { type CallApi, type Tool, textOf } from './tool.ts';
 
 const entriesMax = 200;

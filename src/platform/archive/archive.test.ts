@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import type { ArchivedFile } from '../../kernel/archive.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { ArchivedFile } from '../../subjects/ledger/rows.ts';
 import { openZip } from '../zip/zip.ts';
 import { createArchive } from './archive.ts';
 

@@ -1,13 +1,14 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../kernel/codes/errors.ts';
 import {
   type Archive,
+  type ArchivedFile,
   archiveUnavailable,
   type FoundPack,
   noArchive,
-} from '../../subjects/archive/archive.ts';
-import type { ArchivedFile, PackPlace } from '../../subjects/ledger/rows.ts';
+  type PackPlace,
+} from '../../kernel/archive.ts';
+import { AppError } from '../../kernel/codes/errors.ts';
 import { unfinishedEnding } from '../files/write-whole.ts';
 import { contentOf } from './content.ts';
 import { measurePack } from './measure-pack.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import type { ArchivedFile } from '../../subjects/ledger/rows.ts';
+import type { ArchivedFile } from '../../kernel/archive.ts';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { PackMeasure } from '../../subjects/archive/archive.ts';
+import type { PackMeasure } from '../../kernel/archive.ts';
 
 const chunkBytes = 1024 * 1024;
 

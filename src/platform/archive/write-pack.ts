@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { PackMeasure, PackWriter } from '../../subjects/archive/archive.ts';
+import type { PackMeasure, PackWriter } from '../../kernel/archive.ts';
 import { withPath } from '../files/file-error.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { unfinishedEnding } from '../files/write-whole.ts';

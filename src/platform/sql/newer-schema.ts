@@ -1,4 +1,4 @@
-import { StorageError } from './storage-health.ts';
+import { StorageError } from '../../kernel/storage-error.ts';
 
 /** Throws where a newer program has brought the store to a schema of its own, or is about to, while this process ran. */
 export function refuseNewerSchema(

@@ -1,5 +1,4 @@
-import type { ShelfOptions } from '../../kernel/read-cache.ts';
-import type { Kept } from '../../subjects/ledger/rows.ts';
+import type { Kept, ShelfOptions } from '../../kernel/read-cache.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../kernel/codes/errors.ts';
-import { createStorageHealth, StorageError, type StorageReason } from './storage-health.ts';
+import { StorageError, type StorageReason } from '../../kernel/storage-error.ts';
+import { createStorageHealth } from './storage-health.ts';
 
 const everyMs = 100;
 let told: (StorageReason | null)[];

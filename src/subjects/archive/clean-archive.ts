@@ -1,5 +1,5 @@
+import type { FoundPack } from '../../kernel/archive.ts';
 import type { Context } from '../context.ts';
-import type { FoundPack } from './archive.ts';
 
 /** Another run may be about to name a pack that is younger. */
 const leftAloneMs = 3_600_000;

@@ -1,6 +1,6 @@
+import type { FoundPack } from '../../kernel/archive.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import type { Context } from '../context.ts';
-import type { FoundPack } from './archive.ts';
 import { listLeftovers } from './clean-archive.ts';
 import type { Pack } from './packs.ts';
 

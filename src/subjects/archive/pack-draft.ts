@@ -1,6 +1,6 @@
+import type { PackWriter } from '../../kernel/archive.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
-import type { PackWriter } from './archive.ts';
 import type { ArchivedEntry, OldFile, Pack } from './packs.ts';
 
 /** Small enough to copy and check one by one, few enough for a bucket; a ZIP needs no extensions up to here. */

@@ -1,3 +1,4 @@
+import type { ArchivedFile } from '../../kernel/archive.ts';
 import {
   type Database,
   numberOf,
@@ -8,7 +9,6 @@ import {
   transactionsOf,
 } from '../../platform/sql/postgres/database.ts';
 import { contentsOf, keptBytesOf, storedFileOf } from '../ledger/documents/stored-file.postgres.ts';
-import type { ArchivedFile } from '../ledger/rows.ts';
 import {
   type ArchivedEntry,
   type FileKey,

@@ -1,7 +1,7 @@
+import type { ArchivedFile } from '../../kernel/archive.ts';
 import { type Database, numberOf, textOf } from '../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../platform/sql/sqlite/driver.ts';
 import { contentOf, storedFileOf } from '../ledger/documents/stored-file.sqlite.ts';
-import type { ArchivedFile } from '../ledger/rows.ts';
 import {
   type ArchivedEntry,
   type FileKey,

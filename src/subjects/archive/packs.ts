@@ -1,5 +1,5 @@
+import type { ArchivedFile } from '../../kernel/archive.ts';
 import type {
-  ArchivedFile,
   DocumentRow,
   Filing,
   FilingState,

@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import { StorageError, type StorageReason } from '../../platform/sql/storage-health.ts';
+import { StorageError, type StorageReason } from '../../kernel/storage-error.ts';
 import type { Context } from '../context.ts';
 
 /** Resolves where the storage answers. Throws `storage_unavailable` or `storage_failed`. */

@@ -1,5 +1,5 @@
+import type { WorkFailure } from '../../kernel/work-queue.ts';
 import type { Context } from '../context.ts';
-import type { WorkFailure } from '../ledger/rows.ts';
 import type { BlockedCount, FailingCount, WorkCount } from '../ledger/work/work.ts';
 
 /** How much work there is in each state, and since when: an operator's question, over all accounts. */

@@ -1,5 +1,5 @@
+import type { StorageFinding } from '../../platform/sql/storage-finding.ts';
 import type { Context } from '../context.ts';
-import type { StorageFinding } from '../stores.ts';
 
 /** What the storage finds out about itself. A damaged one may fail the very questions that would show it. */
 export async function inspectStore({ stores }: Context): Promise<readonly StorageFinding[]> {

@@ -1,3 +1,5 @@
+import type { ArchivedFile } from '../../kernel/archive.ts';
+import type { QueuedWork, WorkFailure } from '../../kernel/work-queue.ts';
 import type { Environment } from '../companies/company.ts';
 import type { CommunicatedLine, NumberKey } from '../imports/authority-files.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
@@ -10,9 +12,6 @@ import type { EventType } from './events/events.ts';
  * spliced and sent without decoding or encoding UTF-8, and no proxy can get its accents wrong.
  */
 export type AsciiJson = string & { readonly asciiJson: true };
-
-/** Something that was read. What a storage keeps to give it again is worth keeping what is made of it. */
-export type Kept = { readonly isKept?: boolean };
 
 /** A number is unique among the documents of one environment: a test does not use up a legal number. */
 export type HeldNumber = NumberKey & { readonly environment: Environment };
@@ -59,16 +58,6 @@ export type KeptFile = {
   readonly encoding: 'br' | 'identity';
   readonly bytes: Buffer;
 };
-
-/** Where the bytes of a file are in a pack: as they came where they are as many as its size, else deflated. */
-export type PackPlace = {
-  readonly pack: string;
-  readonly offset: number;
-  readonly length: number;
-};
-
-/** A kept file whose bytes were moved out of the database. */
-export type ArchivedFile = Omit<KeptFile, 'bytes' | 'encoding'> & { readonly place: PackPlace };
 
 /** A file as a storage has it. */
 export type StoredFile = KeptFile | ArchivedFile;
@@ -264,21 +253,6 @@ export type Work = {
   readonly createdAt: number;
 };
 
-/**
- * The program itself failed at a piece of work: what it threw, not what an authority or a receiver answered. Kept until a
- * run does not fail. It is of this installation, as leases are, so it is not exported.
- */
-export type WorkFailure = {
-  /** Runs that failed one after the other. */
-  readonly count: number;
-  /** When the first of them failed. */
-  readonly since: number;
-  /** An error code of the service, `internal` for what it did not foresee. */
-  readonly code: string;
-  /** For the operator where the code is `internal`. */
-  readonly detail: string;
-};
-
 /** A piece of work as it is kept. While somebody has a lease on it, it is due when the lease ends. */
 export type KeptWork = Work & {
   /** Null where it is about no company. */
@@ -289,17 +263,8 @@ export type KeptWork = Work & {
   readonly failure: WorkFailure | null;
 };
 
-/** A piece of work that a worker may do until its lease ends. */
-export type ClaimedWork = Work & {
-  readonly accountId: string;
-  /** In whose turn it is done: its company, or what else it belongs to. */
-  readonly ownerId: string;
-  readonly companyId: string | null;
-  readonly leaseId: string;
-  /** Somebody had a lease before and never gave it back: what came of the work is not known. */
-  readonly isInterrupted: boolean;
-  readonly failure: WorkFailure | null;
-};
+/** A piece of work that a worker may do until its lease ends; its owner is its company, or what else it belongs to. */
+export type ClaimedWork = Work & QueuedWork & { readonly companyId: string | null };
 
 /** Claimed work that is about a company. */
 export type CompanyWork = ClaimedWork & { readonly companyId: string };

@@ -1,5 +1,5 @@
+import { silentAfter } from '../../kernel/job.ts';
 import type { Stores } from '../stores.ts';
-import { silentAfter } from './outage.ts';
 import { type Address, addressName, type Outage, type Waiter } from './outages.ts';
 
 /** A call that came back. */

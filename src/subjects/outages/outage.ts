@@ -2,8 +2,6 @@ import { newId } from '../../kernel/ids.ts';
 import type { AccountEvent } from '../ledger/events/feed.ts';
 import { addressName, type Outage } from './outages.ts';
 
-/** So many calls in a row without an answer say that an address does not answer. */
-export const silentAfter = 5;
 /** After so long accounts that have something waiting are told. */
 export const toldAfterMs = 10 * 60_000;
 /** An outage of an address that was not tried for so long is over where nothing waits for it any more. */

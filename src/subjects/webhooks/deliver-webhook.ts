@@ -1,6 +1,6 @@
+import type { Handlers, Plan } from '../../kernel/job.ts';
 import type { Context } from '../context.ts';
 import type { ClaimedWork } from '../ledger/rows.ts';
-import type { Handlers, Plan } from '../ledger/work/job.ts';
 import { removedMax } from './kept-deliveries.ts';
 import { createEventReader } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
@@ -8,7 +8,10 @@ import { type AttemptListener, type TurnParts, WebhookTurn } from './webhook-tur
 import type { WebhookKey } from './webhooks.ts';
 
 /** What the worker asks of every turn at a webhook that it claimed. */
-export function webhookHandlers(context: Context, onAttempt: AttemptListener = () => {}): Handlers {
+export function webhookHandlers(
+  context: Context,
+  onAttempt: AttemptListener = () => {},
+): Handlers<ClaimedWork> {
   const shared = { readEvents: createEventReader(context), onAttempt };
   return { plan: (work) => planTurn(context, work, shared) };
 }

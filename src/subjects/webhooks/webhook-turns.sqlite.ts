@@ -1,6 +1,6 @@
+import type { LeasedWork } from '../../kernel/work-queue.ts';
 import { type Database, textOf } from '../../platform/sql/sqlite/database.ts';
 import { noFailure } from '../ledger/work/work.sqlite.ts';
-import type { LeasedWork } from '../ledger/work/work.ts';
 import type { NextTurn, WebhookKey } from './webhooks.ts';
 
 /**

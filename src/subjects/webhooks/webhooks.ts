@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../../kernel/awaitable.ts';
+import type { LeasedWork, WorkFailure } from '../../kernel/work-queue.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../../platform/http/http-client.ts';
 import type { FeedEventType } from '../ledger/events/account-events.ts';
 import type { AccountEvent } from '../ledger/events/feed.ts';
-import type { AsciiJson, WebhookQueue, WorkFailure } from '../ledger/rows.ts';
-import type { LeasedWork } from '../ledger/work/work.ts';
+import type { AsciiJson, WebhookQueue } from '../ledger/rows.ts';
 
 export const webhookStates = ['enabled', 'disabled'] as const;
 export type WebhookState = (typeof webhookStates)[number];

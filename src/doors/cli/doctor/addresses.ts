@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import {
   findRefusedAddresses,
   type RefusedAddress,
 } from '../../../subjects/health/find-refused-addresses.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 
 const shownMax = 20;
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { inspectArchive } from '../../../subjects/archive/inspect-archive.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 
 const faultsShown = 20;
 

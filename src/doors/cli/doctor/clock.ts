@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { App } from '../../../app.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { acceptClock } from '../../../subjects/clock/accept-clock.ts';
 import { witnessSentence } from '../../../subjects/clock/clock.ts';
 import { inspectClock } from '../../../subjects/clock/inspect-clock.ts';
 import { inspectWitnesses } from '../../../subjects/clock/inspect-witnesses.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 import { withApp } from '../session.ts';
 
 /** The clock beside what is surely past, beside clocks of others, and what operators accepted of it before. */

@@ -1,8 +1,8 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { failingWork } from '../../../subjects/health/count-work.ts';
 import type { WorkKind } from '../../../subjects/ledger/rows.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 
 /** Once may be an accident: what failed again is shown. */
 const failuresMin = 2;

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { parseSmtpUrl } from '../../../platform/smtp/smtp-url.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { writableFolder } from '../writable-folder.ts';
 
 const check = 'Mail';

@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { inspectOutages } from '../../../subjects/outages/list-outages.ts';
 import { toldAfterMs, type Waiting } from '../../../subjects/outages/outage.ts';
 import { addressName, type Outage } from '../../../subjects/outages/outages.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 
 /** Addresses of authorities that do not answer. A short outage is no fault: it is red from the moment when accounts are told. */
 export async function outageFindings({ context }: App): Promise<readonly Finding[]> {

@@ -1,13 +1,13 @@
 import type { App } from '../../../app.ts';
 import { dayMs } from '../../../kernel/calendar.ts';
 import { readSecretKey, SecretKeyError } from '../../../platform/files/secret-key.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { type SealedKind, sealedKinds } from '../../../subjects/credentials/sealed.ts';
 import {
   findUnreadableBoxes,
   type UnreadableBoxes,
 } from '../../../subjects/health/find-unreadable-boxes.ts';
 import { listEndingCertificates } from '../../../subjects/health/list-ending-certificates.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 
 const warnMs = 30 * dayMs;
 const namesShown = 20;

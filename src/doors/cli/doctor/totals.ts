@@ -1,8 +1,8 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
-import { StorageError } from '../../../platform/sql/storage-health.ts';
+import { StorageError } from '../../../kernel/storage-error.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { compareTotals } from '../../../subjects/ledger/totals/recount-totals.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 
 const check = 'Totals';
 const shownMax = 5;

@@ -1,11 +1,11 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
+import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import {
   countWaitingWebhooks,
   countWebhooks,
   eventsUnplacedSince,
 } from '../../../subjects/health/count-webhooks.ts';
-import type { StorageFinding as Finding } from '../../../subjects/stores.ts';
 import type { DisabledReason } from '../../../subjects/webhooks/webhooks.ts';
 
 const words: Readonly<Record<DisabledReason, string>> = {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openApp } from '../../../app.ts';
 import type { Config } from '../../../config.ts';
 import { AppError, type Refusal, refusalOf } from '../../../kernel/codes/errors.ts';
-import { StorageError } from '../../../platform/sql/storage-health.ts';
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { createLogger } from '../../../platform/telemetry/logger.ts';
 import { createThreadLock } from '../../../platform/threads/thread-lock.ts';
 import type { FileOutcome } from '../../../subjects/imports/import-files.ts';

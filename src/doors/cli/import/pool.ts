@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { revive } from '../../../app/threads/revive.ts';
 import { errorOf } from '../../../kernel/codes/errors.ts';
-import { StorageError } from '../../../platform/sql/storage-health.ts';
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { newLockMemory } from '../../../platform/threads/thread-lock.ts';
 import type { FileOutcome } from '../../../subjects/imports/import-files.ts';
 import type { WorkerData, WorkerReply, WorkerRequest } from './import-worker.ts';

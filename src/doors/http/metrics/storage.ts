@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type StorageReason, storageReasons } from '../../../platform/sql/storage-health.ts';
+import { type StorageReason, storageReasons } from '../../../kernel/storage-error.ts';
 
 /** What keeps the storage from its work. Each process reports what it has seen: one in trouble is enough. */
 export function addStorageMetrics(registry: Registry, troubleOf: () => StorageReason | null): void {

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { withoutWarnings } from '../../../kernel/without-warnings.ts';
-import { StorageError } from '../storage-health.ts';
 import { codeOf, connectFailure, failureOf } from './failures.ts';
 import type { Statement, StatementNames } from './statement-names.ts';
 

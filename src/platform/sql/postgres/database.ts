@@ -1,5 +1,5 @@
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { withDeadline } from '../../../kernel/with-deadline.ts';
-import { StorageError } from '../storage-health.ts';
 import { isForeignStatement } from './connection.ts';
 import { openConnections, pingMs, timesOf } from './connections.ts';
 import { codeOf, readOnlyFailure, violatedConstraint } from './failures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StorageError } from '../storage-health.ts';
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { connectFailure, failureOf, violatedConstraint } from './failures.ts';
 
 const place = { host: 'db.internal', port: 5432, database: 'invoices', user: 'chasqui' };

@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { StorageError, type StorageFault } from '../storage-health.ts';
+import { StorageError, type StorageFault } from '../../../kernel/storage-error.ts';
 
 /** What is known of a connection's other end; never the password. */
 export type ServerPlace = {

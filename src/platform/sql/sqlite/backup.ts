@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { unfinishedEnding } from '../../files/write-whole.ts';
-import { StorageError } from '../storage-health.ts';
 import { type Database, openDatabase } from './database.ts';
 import { failureOf } from './failures.ts';
 

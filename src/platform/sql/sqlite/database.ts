@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { makeFolder } from '../../files/make-folder.ts';
-import { StorageError } from '../storage-health.ts';
 import {
   openConnection,
   openUntouched,

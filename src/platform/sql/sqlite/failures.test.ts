@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StorageError } from '../storage-health.ts';
+import { StorageError } from '../../../kernel/storage-error.ts';
 import { openConnection } from './driver.ts';
 import { failureOf, openFailure, refuseCutOff } from './failures.ts';
 

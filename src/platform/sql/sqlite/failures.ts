@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { StorageError, type StorageFault } from '../storage-health.ts';
+import { StorageError, type StorageFault } from '../../../kernel/storage-error.ts';
 import { isCutOff } from './file-header.ts';
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */

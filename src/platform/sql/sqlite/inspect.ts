@@ -1,4 +1,4 @@
-import type { StorageFinding } from '../../../subjects/stores.ts';
+import type { StorageFinding } from '../storage-finding.ts';
 import type { Database } from './database.ts';
 import { readHeader } from './file-header.ts';
 

@@ -1,16 +1,16 @@
 import { domainOf } from '../../../kernel/email-address.ts';
+import type { Handlers, JobOutcome, Plan } from '../../../kernel/job.ts';
+import { untilWritten } from '../../../kernel/until-written.ts';
 import type { MailReply, MailServer, OutgoingMail } from '../../../platform/smtp/outgoing-mail.ts';
 import type { Context } from '../../context.ts';
 import { readHead } from '../documents/read-document.ts';
 import type { ClaimedWork } from '../rows.ts';
-import type { Handlers, JobOutcome, Plan } from '../work/job.ts';
-import { untilWritten } from '../work/until-written.ts';
 import { composeMail, type MailedDocument, settingsOf, wayOf } from './compose-mail.ts';
 import { decideMailReply, type EndedMail, endedMailKeys } from './mail.ts';
 import { automaticRequest, type Mail } from './mail-port.ts';
 
 /** What the worker asks of every mail that it claimed. */
-export function mailHandlers(context: Context): Handlers {
+export function mailHandlers(context: Context): Handlers<ClaimedWork> {
   return { plan: (work) => planMail(context, work) };
 }
 

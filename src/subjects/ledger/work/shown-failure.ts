@@ -1,6 +1,7 @@
 import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { WorkFailure } from '../../../kernel/work-queue.ts';
 import type { Context } from '../../context.ts';
-import type { KeptWork, WorkFailure } from '../rows.ts';
+import type { KeptWork } from '../rows.ts';
 import type { Place } from '../writes.ts';
 
 /** Why the service failed at a piece of work, as callers see it. */

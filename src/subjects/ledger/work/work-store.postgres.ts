@@ -1,14 +1,20 @@
 import {
+  type ClaimShare,
+  type Lease,
+  type Owner,
+  pageOfOwners,
+} from '../../../kernel/work-queue.ts';
+import {
   numberOf,
   type PostgresRow,
   type Queryable,
   textOf,
 } from '../../../platform/sql/postgres/database.ts';
-import { dueOwnersByAccount } from '../../../platform/sql/postgres/owners-by-account.ts';
 import type { Statement } from '../../../platform/sql/postgres/statement-names.ts';
 import { unhurried } from '../../webhooks/webhook-turns.postgres.ts';
 import type { ClaimedWork, Work, WorkKind, WorkQueue } from '../rows.ts';
 import type { Place } from '../writes.ts';
+import { dueOwnersByAccount } from './owners-by-account.postgres.ts';
 import {
   failureOf,
   keptWorkOf,
@@ -18,13 +24,9 @@ import {
   workStage,
 } from './work.postgres.ts';
 import {
-  type ClaimShare,
   dueRowsMax,
   freshAttemptsMax,
   interruptedLease,
-  type Lease,
-  type Owner,
-  pageOfOwners,
   stateOfStage,
   type WorkStore,
 } from './work.ts';

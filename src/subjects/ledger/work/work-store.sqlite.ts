@@ -1,4 +1,10 @@
 import {
+  type ClaimShare,
+  type Lease,
+  type Owner,
+  pageOfOwners,
+} from '../../../kernel/work-queue.ts';
+import {
   type Database,
   numberOf,
   numberOrNull,
@@ -18,13 +24,9 @@ import {
   workStage,
 } from './work.sqlite.ts';
 import {
-  type ClaimShare,
   dueRowsMax,
   freshAttemptsMax,
   interruptedLease,
-  type Lease,
-  type Owner,
-  pageOfOwners,
   stateOfStage,
   type WorkStage,
   type WorkStore,

@@ -1,3 +1,4 @@
+import type { WorkFailure } from '../../../kernel/work-queue.ts';
 import {
   type Database,
   numberOf,
@@ -7,7 +8,7 @@ import {
 } from '../../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
 import type { Environment } from '../../companies/company.ts';
-import { isDelivery, type KeptWork, queueOfKind, type Work, type WorkFailure } from '../rows.ts';
+import { isDelivery, type KeptWork, queueOfKind, type Work } from '../rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../state.ts';
 import type { Place } from '../writes.ts';
 import { interruptedLease } from './work.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../doors/api.ts';
+import type { ApiCall } from './api.ts';
 
 /** The lists of a country, as the interface shows them. */
 export type CatalogueIndex = {

@@ -1,6 +1,7 @@
-import type { WorkQueue } from '../../../subjects/ledger/rows.ts';
-import type { DueOwners, Owner, WorkStore } from '../../../subjects/ledger/work/work.ts';
-import { type Queryable, textOf } from './database.ts';
+import type { DueOwners, Owner } from '../../../kernel/work-queue.ts';
+import { type Queryable, textOf } from '../../../platform/sql/postgres/database.ts';
+import type { WorkQueue } from '../rows.ts';
+import type { WorkStore } from './work.ts';
 
 /** Accounts that are asked at once, and for how long one whose server did not answer is left out. */
 const askedAtOnce = 16;

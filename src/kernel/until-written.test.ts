@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../kernel/codes/errors.ts';
-import { StorageError, type StorageReason } from '../../../platform/sql/storage-health.ts';
+import { AppError } from './codes/errors.ts';
+import { StorageError, type StorageReason } from './storage-error.ts';
 import { once, untilWritten } from './until-written.ts';
 
 /** Fails so many times; notes when it was tried, and whether it was told that it is repeated. */

@@ -1,13 +1,14 @@
-import type { ClaimedWork } from '../rows.ts';
-
-/** What came of a call, as far as its lane is concerned: only an answer says that the other side is there. */
+/** The outcome of a call for its lane: only an answer says that the other side is there. */
 export type JobOutcome = 'answered' | 'unreachable' | 'unknown';
+
+/** So many calls in a row without an answer say that an address does not answer. */
+export const silentAfter = 5;
 
 /** A piece of work that is ready to be done. */
 export type Job = {
   /** What limits and circuits are counted by: the address that is called, and the account where that names it itself. */
   readonly lane: string;
-  /** The authority's own name of what is done, for people: `sendBill`. */
+  /** What is done, for people: `sendBill`. */
   readonly operation: string;
   /** Makes the call and writes what follows from the answer. */
   run(signal: AbortSignal): Promise<JobOutcome>;
@@ -17,11 +18,11 @@ export type Job = {
 export type Plan = Job | 'done' | { readonly putOffUntil: number };
 
 /** What the work is, which the queue and its worker do not know. */
-export type Handlers = { plan(work: ClaimedWork): Promise<Plan> };
+export type Handlers<Work> = { plan(work: Work): Promise<Plan> };
 
-/** A job that was run, for those who count. */
-export type JobReport = {
-  readonly work: ClaimedWork;
+/** A job that was run, for metrics and logs. */
+export type JobReport<Work> = {
+  readonly work: Work;
   readonly operation: string;
   readonly lane: string;
   readonly outcome: JobOutcome | 'error';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BackoffBounds, longestBackoffMs } from '../../../kernel/backoff.ts';
-import { mayPass } from '../../../platform/sql/storage-health.ts';
+import { type BackoffBounds, longestBackoffMs } from './backoff.ts';
+import { mayPass } from './storage-error.ts';
 
 /** Short, so that what is known is written before anybody takes the work over: see the pause of workers after an outage. */
 const pauses: BackoffBounds = { firstMs: 100, maxMs: 1_000 };

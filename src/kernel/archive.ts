@@ -1,7 +1,24 @@
-import { AppError } from '../../kernel/codes/errors.ts';
-import type { ArchivedFile, PackPlace } from '../ledger/rows.ts';
+import { AppError } from './codes/errors.ts';
 
-/** The folder of packs: each account has its own, and a pack holds files of one company. */
+/** Where the bytes of a file are in a pack: as they came where they are as many as its size, else deflated. */
+export type PackPlace = {
+  readonly pack: string;
+  readonly offset: number;
+  readonly length: number;
+};
+
+/** A file whose bytes were moved out of the database. */
+export type ArchivedFile = {
+  /** The authority's file name, with the extension that fits what came. */
+  readonly name: string;
+  /** Hexadecimal SHA-256 of the bytes as they came. */
+  readonly sha256: string;
+  /** How many bytes came. */
+  readonly size: number;
+  readonly place: PackPlace;
+};
+
+/** The folder of packs: each account has its own, and a pack holds files of one owner. */
 export type Archive = {
   /** Where it is, for those who look after it; null where there is none. */
   readonly folder: string | null;

@@ -1,0 +1,46 @@
+import { AppError } from './codes/errors.ts';
+import type { Sentence } from './words/sentence.ts';
+
+/** Why a storage cannot do its work. Only the first may pass by itself: the others wait for the operator. */
+export const storageReasons = [
+  'unreachable',
+  'disk_full',
+  'read_only',
+  'damaged',
+  'newer_schema',
+] as const;
+export type StorageReason = (typeof storageReasons)[number];
+/** What a storage says itself when it fails. */
+export type StorageFault = Exclude<StorageReason, 'newer_schema'>;
+
+/** For callers: they show nothing of the inside, and promise nothing that only the operator can do. */
+const sentences: Record<StorageReason, Sentence> = {
+  unreachable: 'The database does not answer. Try again shortly.',
+  disk_full:
+    'The disk of the store is full: nothing can be stored until the operator has made room.',
+  read_only: 'The store takes no writes: nothing can be stored until the operator has mended that.',
+  damaged: 'A part of the store is damaged and cannot be read: the operator must mend it.',
+  newer_schema:
+    'The store belongs to a newer version of the program by now, so this process stores nothing any more. The operator must start the newer version.',
+};
+
+/** A storage that cannot do its work. */
+export class StorageError extends AppError {
+  readonly reason: StorageReason;
+  /** For the operator: what is wrong, where, and what to do. It never reaches a caller of the API. */
+  readonly explanation: string;
+
+  constructor(reason: StorageReason, explanation: string, cause?: unknown) {
+    const code = reason === 'unreachable' ? 'storage_unavailable' : 'storage_failed';
+    const detail = sentences[reason];
+    super(code, detail, { cause, errors: [{ code: reason, detail }] });
+    this.reason = reason;
+    this.explanation = explanation;
+  }
+}
+
+/** Whether what failed may be done later, in the same process, as far as the storage is concerned. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof StorageError) return !['damaged', 'newer_schema'].includes(error.reason);
+  return error instanceof AppError && error.code === 'storage_unavailable';
+}

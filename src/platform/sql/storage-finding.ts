@@ -1,0 +1,6 @@
+/** What a check of the store found, for the operator. */
+export type StorageFinding = {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly detail: string;
+};
