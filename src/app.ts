@@ -271,7 +271,7 @@ export async function openApiDocument({ publicUrl }: Config): Promise<unknown> {
 export async function openSharedApi({ publicUrl }: Config): Promise<Api> {
   const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
   const context = contextWithoutStore();
-  return createUnservedApi({ context, publicUrl, version, linkLifetimeSeconds: null });
+  return createUnservedApi({ context, publicUrl, linkLifetimeSeconds: null });
 }
 
 function contextWithoutStore(): Context {
@@ -283,7 +283,7 @@ function contextWithoutStore(): Context {
 export async function openApi({ config, context }: App): Promise<Api> {
   const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
   const linkLifetimeSeconds = linkLifetimeOf(config);
-  return createUnservedApi({ context, publicUrl: config.publicUrl, version, linkLifetimeSeconds });
+  return createUnservedApi({ context, publicUrl: config.publicUrl, linkLifetimeSeconds });
 }
 
 /** What models are answered by; the protocol's own code is loaded when the first one comes. */

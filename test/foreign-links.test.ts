@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLinks } from '../src/doors/http/links.ts';
 import { createMcpDoor } from '../src/doors/mcp/mcp-door.ts';
 import { composeDocument, snapshotOf } from '../src/subjects/ledger/documents/compose-document.ts';
 import {
@@ -8,6 +7,7 @@ import {
   readLink,
 } from '../src/subjects/ledger/documents/file-links.ts';
 import { insertRows } from '../src/subjects/ledger/documents/insert-rows.ts';
+import { createLinks } from '../src/subjects/ledger/documents/links.ts';
 import type { DocumentRow } from '../src/subjects/ledger/rows.ts';
 import { demoDocuments } from './fixtures/pe/demo-documents.ts';
 import { peru, testRuc } from './support/documents.ts';

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,6 +19,7 @@ import {
   startService,
   type TestService,
 } from './support/service.ts';
+import { sourceFiles, textOf } from './support/source-files.ts';
 import { createTestStore, storages, type TestStore } from './support/stores.ts';
 import { createTenant, issueKey, type Tenant, type TestKey } from './support/tenants.ts';
 
@@ -1088,17 +1088,17 @@ for (const storage of storages) {
           'Accept-Encoding',
           'Content-Encoding',
         ];
-        const folder = new URL('../src/doors/http/', import.meta.url);
         const files = [
-          'downloads.ts',
-          ...readdirSync(new URL('routes/', folder)).map((name) => `routes/${name}`),
+          'src/doors/http/downloads.ts',
+          ...sourceFiles('src/doors/http/routes'),
+          ...['subjects', 'issuing', 'sending']
+            .flatMap((layer) => sourceFiles(`src/${layer}`))
+            .filter((path) => /operations\.ts$|-reply\.ts$/.test(path)),
         ];
-        const given = files.flatMap((name) =>
-          [
-            ...readFileSync(new URL(name, folder), 'utf8').matchAll(
-              /'([A-Z][a-z]+-[A-Z][a-z]+(?:-[A-Z][a-z]+)*|Location)',/g,
-            ),
-          ].map(([, header = '']) => header),
+        const given = files.flatMap((path) =>
+          [...textOf(path).matchAll(/'([A-Z][a-z]+-[A-Z][a-z]+(?:-[A-Z][a-z]+)*|Location)',/g)].map(
+            ([, header = '']) => header,
+          ),
         );
         expect(given).toContain('Document-Count');
         for (const name of given) expect([...exposedHeaders, ...shown, ...kept]).toContain(name);

@@ -1,10 +1,10 @@
 import { ConfigError } from '../config/setting.ts';
 import type { Config } from '../config.ts';
-import { createLinks } from '../doors/http/links.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
 import type { HttpClient } from '../platform/http/http-client.ts';
 import type { MailServer } from '../platform/smtp/outgoing-mail.ts';
 import { parseSmtpUrl } from '../platform/smtp/smtp-url.ts';
+import { createLinks } from '../subjects/ledger/documents/links.ts';
 import type { MailService } from '../subjects/ledger/mails/mail-port.ts';
 import { mailTransport, pdfFetcher } from '../subjects/ledger/mails/mail-service.ts';
 import { linkLifetimeOf } from './link-lifetime.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { uploadBytesMax } from '../../src/doors/http/routes/imports.ts';
 import { xmlLimits } from '../../src/kernel/xml/xml.ts';
 import { zipLimits } from '../../src/platform/zip/zip.ts';
 import { logoBytesMax } from '../../src/subjects/companies/set-logo.ts';
+import { uploadBytesMax } from '../../src/subjects/imports/operations.ts';
 import { importWords } from '../../web/src/pages/import/words.ts';
 import * as ofConsole from '../../web/src/service/limits.ts';
 

@@ -2,7 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { Chasqui } from '../../sdk/src/index.ts';
-import { pageExample, summaryExample } from '../../src/doors/http/examples.ts';
+import {
+  pageExample,
+  summaryExample,
+} from '../../src/subjects/ledger/documents/document-example.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

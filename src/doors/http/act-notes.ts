@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Context } from '../../subjects/context.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
+import type { Reply } from '../../subjects/operation.ts';
 import { noteAct } from '../../subjects/users/acts.ts';
-import type { Reply, Route } from './route.ts';
+import type { Route } from './route.ts';
 
 /** A request of somebody, as far as it came. */
 export type ActRequest = {

@@ -1,17 +1,17 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { includesScope, type Principal } from '../../subjects/keys/api-key.ts';
-import type { Route } from './route.ts';
+import type { Operation } from '../../subjects/operation.ts';
 
 /** Throws `insufficient_scope` and `key_bound_to_companies`. */
-export function refuseUnfit({ scope, companies }: Principal, route: Route): void {
-  if (route.scope === null) return;
-  if (!includesScope(scope, route.scope)) {
+export function refuseUnfit({ scope, companies }: Principal, operation: Operation): void {
+  if (operation.scope === null) return;
+  if (!includesScope(scope, operation.scope)) {
     throw new AppError(
       'insufficient_scope',
-      `This operation needs a key of scope ${route.scope}; this one has ${scope}.`,
+      `This operation needs a key of scope ${operation.scope}; this one has ${scope}.`,
     );
   }
-  if (route.wholeAccount && companies !== null) {
+  if (operation.wholeAccount && companies !== null) {
     throw new AppError(
       'key_bound_to_companies',
       'This key is bound to some companies, and this concerns the whole account. Use a key that is not bound.',

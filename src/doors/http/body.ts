@@ -5,7 +5,7 @@ import { readInput } from '../../kernel/schema/read-input.ts';
 import { acceptBody } from '../../kernel/schema/validation.ts';
 import type { HeldBody } from '../../platform/http/body-room.ts';
 import { gatherBytes } from '../../platform/http/gathered-bytes.ts';
-import type { Route } from './route.ts';
+import type { Operation } from '../../subjects/operation.ts';
 
 /** Most bodies of this interface are small: a company, a key. */
 export const bodyBytesMax = 262_144;
@@ -25,7 +25,7 @@ export type ComingBody = {
 /** Reads, parses and checks the JSON body of a request; or only collects it, where the operation reads it. */
 export async function readBody(
   coming: ComingBody,
-  body: NonNullable<Route['body']>,
+  body: NonNullable<Operation['body']>,
 ): Promise<unknown> {
   const { request } = coming;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -44,7 +44,7 @@ export async function readBody(
 /** What a body says, by its schema; its bytes where the operation reads them. */
 export async function readBytes(
   bytes: Buffer,
-  { schema, check, unread = false, exact = false }: NonNullable<Route['body']>,
+  { schema, check, unread = false, exact = false }: NonNullable<Operation['body']>,
 ): Promise<unknown> {
   if (unread) return bytes;
   const value = readInput(bytes, { name: 'body', exact });

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { acceptsCoding } from '../../kernel/accept-encoding.ts';
 import type { Awaitable } from '../../kernel/awaitable.ts';
-import { acceptsCoding, headerOf } from '../../platform/http/headers.ts';
-import { bytesOf, type Reply } from './route.ts';
+import { headerOf } from '../../platform/http/headers.ts';
+import { bytesOf, type Reply } from '../../subjects/operation.ts';
 
 /** Below one packet compression only costs. */
 const bytesMin = 1400;

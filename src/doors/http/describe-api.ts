@@ -1,13 +1,12 @@
+import { declaredOperations } from '../operations.ts';
 import { type OpenApiDocument, openApiOf } from './openapi.ts';
-import { fileRoutes } from './routes/files.ts';
-import { apiRoutes } from './routes/index.ts';
 import type { RouteParts } from './routes/parts.ts';
 import { unservedParts } from './unserved-parts.ts';
 
-/** The OpenAPI document without a running service: routes are described, and none is called. */
+/** The OpenAPI document without a running service: operations are described, and none is called. */
 export function describeApi(
   described: Pick<RouteParts, 'context' | 'publicUrl' | 'version'>,
 ): OpenApiDocument {
   const parts = unservedParts({ ...described, linkLifetimeSeconds: null });
-  return openApiOf([...apiRoutes(parts), ...fileRoutes(parts)], parts);
+  return openApiOf(declaredOperations(parts), described);
 }

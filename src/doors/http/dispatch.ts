@@ -18,8 +18,10 @@ import { LimitedError, type RateLimiter, rateHeaders } from '../../platform/http
 import type { Context } from '../../subjects/context.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
 import { authenticateHash } from '../../subjects/keys/authenticate.ts';
+import type { Reply } from '../../subjects/operation.ts';
 import { authenticateSession } from '../../subjects/users/authenticate-session.ts';
 import { requireConfirmed } from '../../subjects/users/confirm-session.ts';
+import { written } from '../reply.ts';
 import type { ActNotes } from './act-notes.ts';
 import { refuseUnfit } from './admission.ts';
 import { type ComingBody, readBody } from './body.ts';
@@ -27,6 +29,7 @@ import type { ClosingConnections } from './broken-bytes.ts';
 import type { Compressor } from './compress.ts';
 import type { ConnectionKeys } from './connection-keys.ts';
 import { challenge, isOurFault, needsOperator, problemOf, type Telling } from './errors.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { KeyUses } from './key-uses.ts';
 import { inLanguage, languageHeaders, languageOf } from './language.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -35,9 +38,9 @@ import { expectsContinue } from './read-on.ts';
 import { type Exchange, report } from './report.ts';
 import { allowOf, MethodError, nothingThere, splitTarget } from './request-line.ts';
 import { respond } from './respond.ts';
-import { type Reply, type Route, written } from './route.ts';
+import type { Route } from './route.ts';
 import type { Match, Router } from './router.ts';
-import type { SessionCookies } from './session-cookie.ts';
+import type { ReadSessionCookies } from './session-cookie.ts';
 import { readUpload } from './upload.ts';
 
 export type DispatchParts = {
@@ -54,7 +57,7 @@ export type DispatchParts = {
   readonly compress: Compressor;
   readonly logger: Logger;
   readonly cors: CorsOrigins;
-  readonly cookies: SessionCookies;
+  readonly cookies: ReadSessionCookies;
   readonly connectionKeys: ConnectionKeys;
   readonly noteAct: ActNotes;
   /** How many proxies in front are trusted to give the caller's address. */
@@ -199,6 +202,9 @@ function answer(
           ...checked,
           body: value,
           raw: request,
+          header: (name) => headerOf(request, name),
+          idempotencyKey: () => idempotencyKeyOf(request.headersDistinct['idempotency-key']),
+          isGone: () => request.socket.destroyed,
           address: () => addressOf(request, parts.trustedProxies),
         }),
       ),

@@ -1,30 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { AppError } from '../../kernel/codes/errors.ts';
+import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
-import type { StreamedFile } from '../../platform/files/streamed-file.ts';
 import { type Context, requireVisibleCompany } from '../../subjects/context.ts';
-import type { ApiRequest, Reply } from './route.ts';
+import type { DownloadLimits, Downloads } from '../../subjects/operation-parts.ts';
+import type { ApiRequest } from './route.ts';
 
 /** How long a reader may take nothing. */
 const patienceMs = 120_000;
-
-export type DownloadLimits = {
-  /** Files that a process makes at once; each reads the store as fast as its reader takes it. */
-  readonly atOnce: number;
-  /** The same for one account. */
-  readonly ofAccount: number;
-};
-
-/** Sends files of companies while they are made, no more than so many at once. */
-export type Downloads = {
-  /** Throws `company_not_found`, `too_many_streams`, and whatever `make` throws. Further headers: names and values in turn. */
-  reply<File extends StreamedFile>(
-    request: ApiRequest,
-    make: () => Promise<File>,
-    headersOf?: (file: File) => readonly string[],
-  ): Promise<Reply>;
-};
 
 export function createDownloads(context: Context, limits: DownloadLimits): Downloads {
   const underWay: string[] = [];
@@ -33,7 +17,7 @@ export function createDownloads(context: Context, limits: DownloadLimits): Downl
     return () => void underWay.splice(underWay.indexOf(accountId), 1);
   };
   return {
-    async reply({ principal, path, raw }, make, headersOf = () => []) {
+    async reply({ principal, path, raw }: ApiRequest, make, headersOf = () => []) {
       const { accountId } = principal;
       // What somebody may not see is not there, however busy the service is.
       await requireVisibleCompany(context, principal, path.companyId ?? '');
@@ -48,7 +32,10 @@ export function createDownloads(context: Context, limits: DownloadLimits): Downl
         headers: [...disposition, ...headersOf(file)],
       };
       if (raw.method === 'HEAD') return reply;
-      return { ...reply, stream: (response) => send(file, response, begin(accountId)) };
+      return {
+        ...reply,
+        stream: (response: ServerResponse) => send(file, response, begin(accountId)),
+      };
     },
   };
 }

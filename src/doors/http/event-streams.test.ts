@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Context } from '../../subjects/context.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
-import { createEventStreams, type EventStreams, streamLimits } from './event-streams.ts';
+import type { EventStreams } from '../../subjects/operation-parts.ts';
+import { createEventStreams, streamLimits } from './event-streams.ts';
+import type { ApiRequest } from './route.ts';
 
 const { ofAccount, ofKey, ofProcess } = streamLimits;
 const start = { view: { accountId: '', companies: null, types: null }, after: 0, write: () => '' };
@@ -15,7 +16,8 @@ function bearer(accountId: string, key: number): Principal {
 /** Opens one, and returns what closes its connection. */
 function open(streams: EventStreams, principal: Principal): () => void {
   const socket = new EventEmitter();
-  streams.open({ method: 'GET', socket } as unknown as IncomingMessage, principal, start);
+  const raw = { method: 'GET', socket };
+  streams.open({ raw, principal } as unknown as ApiRequest, start);
   return () => socket.emit('close');
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../../subjects/context.ts';
@@ -6,26 +6,14 @@ import type { Principal } from '../../subjects/keys/api-key.ts';
 import { authenticateAgain } from '../../subjects/keys/authenticate.ts';
 import type { FeedEntry } from '../../subjects/ledger/events/feed.ts';
 import { followFeed } from '../../subjects/ledger/events/follow-feed.ts';
-import type { FeedView } from '../../subjects/ledger/events/read-feed.ts';
-import type { Reply } from './route.ts';
+import type { EventStreams, StreamStart } from '../../subjects/operation-parts.ts';
+import type { ApiRequest } from './route.ts';
 
 /** Open streams of events (Server-Sent Events, as the HTML standard has them). */
-export type EventStreams = {
-  /**
-   * The answer that begins a stream after a position. Throws `too_many_streams` and `overloaded`. A stream is not
-   * counted among requests in flight.
-   */
-  open(raw: IncomingMessage, principal: Principal, from: StreamStart): Reply;
+export type OpenEventStreams = EventStreams & {
   readonly count: number;
   /** Ends all of them; those who listened come back to another process, with `Last-Event-ID`. */
   endAll(): void;
-};
-
-export type StreamStart = {
-  readonly view: FeedView;
-  readonly after: number;
-  /** How an entry is written. */
-  readonly write: (entry: FeedEntry) => string;
 };
 
 /** Open streams of a process, of one account and of one key: keys cost nothing, so an account has a quarter, as with downloads. */
@@ -44,7 +32,7 @@ type Stream = {
   end(): void;
 };
 
-export function createEventStreams(context: Context): EventStreams {
+export function createEventStreams(context: Context): OpenEventStreams {
   const streams = new Set<Stream>();
   let keyTimer: NodeJS.Timeout | undefined;
   const leave = (stream: Stream) => {
@@ -58,7 +46,7 @@ export function createEventStreams(context: Context): EventStreams {
     keyTimer ??= setInterval(() => void endRevoked(context, [...streams]), keyCheckMs).unref();
   };
   return {
-    open(raw, principal, start) {
+    open({ raw, principal }: ApiRequest, start) {
       const reply = { status: 200, contentType: 'text/event-stream' };
       const headers = ['X-Accel-Buffering', 'no'];
       const begun = { ...reply, headers, cacheControl: 'no-cache, no-transform' };
@@ -70,7 +58,7 @@ export function createEventStreams(context: Context): EventStreams {
       // Also where the caller goes before the answer begins.
       raw.socket.once('close', () => leave(stream));
       const stopped = () => leave(stream);
-      return { ...begun, stream: (response) => listener.begin(response, stopped) };
+      return { ...begun, stream: (response: ServerResponse) => listener.begin(response, stopped) };
     },
     get count() {
       return streams.size;

@@ -1,18 +1,13 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import type { FailedSignIns } from '../../subjects/users/note-failed-sign-ins.ts';
+import type { FailedSignInNotes } from '../../subjects/users/sign-in-parts.ts';
 import { emailOf } from '../../subjects/users/user.ts';
 import { statusOf } from './errors.ts';
 
-/**
- * Remembers attempts to sign in that failed, and writes them down now and then: nobody learns from the time of an answer
- * whether there is such a user.
- */
-export type FailedSignInNotes = {
-  note(attempt: { readonly email: string; readonly address: string }, error: unknown): void;
-  /** Writes what is remembered, which a timer does too. */
-  flush(): Promise<void>;
-  /** The same for the last time, before the process ends. */
+/** Nobody learns from the time of an answer whether there is such a user: what failed is written later. */
+export type WrittenFailedSignIns = FailedSignInNotes & {
+  /** Writes what is remembered for the last time, before the process ends. */
   end(): Promise<void>;
 };
 
@@ -30,7 +25,7 @@ export function createFailedSignInNotes(
   write: (failed: readonly FailedSignIns[]) => Promise<void>,
   now: () => number,
   onError: (error: unknown) => void,
-): FailedSignInNotes {
+): WrittenFailedSignIns {
   let remembered = new Map<string, FailedSignIns>();
   const writeNow = async () => {
     if (remembered.size === 0) return;

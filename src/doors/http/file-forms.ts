@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptsCoding, headerOf } from '../../platform/http/headers.ts';
-import type { ApiRequest, Reply } from './route.ts';
+import { acceptsCoding } from '../../kernel/accept-encoding.ts';
+import { headerOf } from '../../platform/http/headers.ts';
+import type { Reply } from '../../subjects/operation.ts';
+import type { ApiRequest } from './route.ts';
 
 /** A file that is sent as it is kept: plain, and in the compressed forms that there are of it. */
 export type FileForms = {

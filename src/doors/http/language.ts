@@ -3,7 +3,8 @@ import { asciiJson } from '../../kernel/ascii-json.ts';
 import type { Language } from '../../kernel/message.ts';
 import type { Translator } from '../../kernel/translator.ts';
 import { headerOf } from '../../platform/http/headers.ts';
-import { bytesOf, type Reply, written } from './route.ts';
+import { bytesOf, type Reply } from '../../subjects/operation.ts';
+import { written } from '../reply.ts';
 
 /** More than any browser sends. */
 const rangesMax = 20;

@@ -1,38 +1,40 @@
-import { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { plainReader } from '../../kernel/message.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
+import { bytesOf, type Operation, type Reply, type Upload } from '../../subjects/operation.ts';
 import type { Api, ApiAnswer, ApiCall } from '../api.ts';
+import { written } from '../reply.ts';
 import { refuseUnfit } from './admission.ts';
 import { bodyBytesMax, readBytes, refuseLarger } from './body.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { readQuery } from './query.ts';
-import { bytesOf, type Reply, type Route, written } from './route.ts';
-import type { Upload } from './upload.ts';
 
-/** Operations without a socket: the same routes, judged by the same checks as over HTTP. */
-export function createLocalApi(routes: readonly Route[]): Api {
-  const byName = new Map(routes.map((route) => [route.operationId, route]));
+/** Operations without a socket: the same operations, judged by the same checks as over HTTP. */
+export function createLocalApi(operations: readonly Operation[]): Api {
+  const byName = new Map(operations.map((operation) => [operation.operationId, operation]));
   return {
     async call(principal, operationId, call = {}) {
-      const route = byName.get(operationId);
-      if (route === undefined) throw new TypeError(`no operation ${operationId}`);
-      refuseUnfit(principal, route);
-      return answerOf(written(await handled(route, principal, call), plainReader));
+      const operation = byName.get(operationId);
+      if (operation === undefined) throw new TypeError(`no operation ${operationId}`);
+      refuseUnfit(principal, operation);
+      return answerOf(written(await handled(operation, principal, call), plainReader));
     },
   };
 }
 
-async function handled(route: Route, principal: Principal, call: ApiCall): Promise<Reply> {
-  return route.handle({
+async function handled(operation: Operation, principal: Principal, call: ApiCall): Promise<Reply> {
+  return operation.handle({
     id: newId('req'),
     principal,
     path: call.path ?? {},
-    query: readQuery(queryText(call.query ?? {}), route.query),
-    body: await bodyOf(route, call.body),
-    raw: messageOf(call),
+    query: readQuery(queryText(call.query ?? {}), operation.query),
+    body: await bodyOf(operation, call.body),
+    header: () => undefined,
+    idempotencyKey: () =>
+      idempotencyKeyOf(call.idempotencyKey === undefined ? undefined : [call.idempotencyKey]),
     address: () => '',
+    isGone: () => false,
   });
 }
 
@@ -43,7 +45,7 @@ function queryText(query: NonNullable<ApiCall['query']>): string {
     .join('&');
 }
 
-async function bodyOf({ body, upload }: Route, sent: ApiCall['body']): Promise<unknown> {
+async function bodyOf({ body, upload }: Operation, sent: ApiCall['body']): Promise<unknown> {
   const bytes = sent?.bytes ?? Buffer.alloc(0);
   if (body !== undefined) {
     refuseLarger(bytes.length, body.bytesMax ?? bodyBytesMax);
@@ -53,14 +55,6 @@ async function bodyOf({ body, upload }: Route, sent: ApiCall['body']): Promise<u
   refuseLarger(bytes.length, upload.bytesMax);
   if (bytes.length === 0) throw new AppError('unreadable_file', 'The body is empty.');
   return { contentType: sent?.contentType ?? '', files: [{ bytes, name: null }] } satisfies Upload;
-}
-
-/** For the few handlers that look at headers. */
-function messageOf({ idempotencyKey }: ApiCall): IncomingMessage {
-  const message = new IncomingMessage(new Socket());
-  if (idempotencyKey !== undefined)
-    message.headersDistinct = { 'idempotency-key': [idempotencyKey] };
-  return message;
 }
 
 function answerOf({ status, body, contentType, headers = [] }: Reply): ApiAnswer {

@@ -1,4 +1,4 @@
-import type { Route } from './route.ts';
+import type { Operation } from '../../subjects/operation.ts';
 
 type Header = { readonly description: string; readonly schema: object };
 const text = { type: 'string' };
@@ -26,23 +26,19 @@ const uncounted = new Set([401, 405, 408, 417, 431, 500, 501, 503, 505]);
 
 /** The headers of an answer, and those that are its own. */
 export function headersOf(
-  route: Route,
+  operation: Operation,
   status: number,
   own: Readonly<Record<string, Header>> = {},
 ): Record<string, object> {
   const names: Shared[] = ['Request-Id'];
-  if (route.scope !== null && !uncounted.has(status)) {
+  if (operation.scope !== null && !uncounted.has(status)) {
     names.push('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
   }
-  if ((status === 200 || status === 304) && route.responses[304] !== undefined) names.push('ETag');
+  if ((status === 200 || status === 304) && operation.responses[304] !== undefined)
+    names.push('ETag');
   if (status === 401) names.push('WWW-Authenticate');
   if (status === 405) names.push('Allow');
   if (status === 429 || status === 503) names.push('Retry-After');
   const shared = names.map((name) => [name, { $ref: `#/components/headers/${name}` }]);
   return { ...Object.fromEntries(shared), ...own };
 }
-
-/** For operations that make something, which has a URL. */
-export const locationHeader = {
-  Location: { description: 'URL of what was made', schema: { type: 'string', format: 'uri' } },
-};

@@ -1,32 +1,32 @@
 import { type ErrorCode, errorCodes } from '../../kernel/codes/error-codes.ts';
+import type { Operation } from '../../subjects/operation.ts';
 import { statusOf, typeOf } from './errors.ts';
 import { headersOf } from './openapi-headers.ts';
-import type { Route } from './route.ts';
 
 /** What any operation may answer: where it asks for a key, the key's problems too. */
-function codesOf(route: Route): readonly ErrorCode[] {
+function codesOf(operation: Operation): readonly ErrorCode[] {
   const shared: ErrorCode[] = ['unknown_parameter', 'malformed_query', 'malformed_request'];
   shared.push('invalid_host', 'repeated_header', 'expectation_failed');
-  if (route.query !== undefined) shared.push('repeated_parameter', 'empty_parameter');
-  if (route.scope !== null) {
+  if (operation.query !== undefined) shared.push('repeated_parameter', 'empty_parameter');
+  if (operation.scope !== null) {
     shared.push('missing_key', 'malformed_key', 'unknown_key', 'expired_key', 'revoked_key');
     shared.push('rate_limited', 'too_many_failed_attempts');
   }
-  if (route.scope === 'admin' || route.scope === 'write') shared.push('insufficient_scope');
-  if (route.confirm !== undefined) shared.push('confirmation_required');
-  if (route.body !== undefined || route.upload !== undefined) {
+  if (operation.scope === 'admin' || operation.scope === 'write') shared.push('insufficient_scope');
+  if (operation.confirm !== undefined) shared.push('confirmation_required');
+  if (operation.body !== undefined || operation.upload !== undefined) {
     shared.push('body_too_large', 'unsupported_media_type');
   }
   shared.push('request_timeout', 'headers_too_large', 'method_not_allowed');
   shared.push('unsupported_transfer_encoding', 'unsupported_http_version');
   shared.push('internal', 'overloaded', 'storage_unavailable', 'storage_failed');
-  return [...route.errors, ...shared];
+  return [...operation.errors, ...shared];
 }
 
 /** What an operation answers where it refuses, by status. */
-export function failuresOf(route: Route): Record<string, unknown> {
+export function failuresOf(operation: Operation): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codesOf(route)) {
+  for (const code of codesOf(operation)) {
     const status = statusOf(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -35,7 +35,7 @@ export function failuresOf(route: Route): Record<string, unknown> {
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; '),
-        headers: headersOf(route, status),
+        headers: headersOf(operation, status),
         content: {
           'application/problem+json': {
             schema: {
@@ -59,8 +59,8 @@ export function failuresOf(route: Route): Record<string, unknown> {
 }
 
 /** An example for each code that an operation may answer with; operations refer to them. */
-export function problemExamples(routes: readonly Route[]): Record<string, unknown> {
-  const codes = [...new Set(routes.flatMap(codesOf))];
+export function problemExamples(operations: readonly Operation[]): Record<string, unknown> {
+  const codes = [...new Set(operations.flatMap(codesOf))];
   return Object.fromEntries(codes.map((code) => [code, exampleOf(code)]));
 }
 

@@ -1,7 +1,7 @@
+import type { Operation, ResponseDoc } from '../../subjects/operation.ts';
 import { headersOf, sharedHeaders } from './openapi-headers.ts';
 import { failuresOf, problemExamples, problemSchemas } from './openapi-problems.ts';
 import { createSchemas, type Schemas, type SchemaUse } from './openapi-schemas.ts';
-import type { ResponseDoc, Route } from './route.ts';
 
 export type OpenApiDocument = Record<string, unknown>;
 
@@ -34,15 +34,15 @@ const description = `Holds the electronic tax documents of many companies and se
 
 /** The OpenAPI 3.1 document of the given operations. */
 export function openApiOf(
-  routes: readonly Route[],
+  operations: readonly Operation[],
   settings: { readonly publicUrl: string; readonly version: string },
 ): OpenApiDocument {
-  const schemas = createSchemas(routes.flatMap(usesOf));
+  const schemas = createSchemas(operations.flatMap(usesOf));
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
-    const operations = paths[route.path] ?? {};
-    operations[route.method.toLowerCase()] = operationOf(route, schemas);
-    paths[route.path] = operations;
+  for (const operation of operations) {
+    const methods = paths[operation.path] ?? {};
+    methods[operation.method.toLowerCase()] = operationOf(operation, schemas);
+    paths[operation.path] = methods;
   }
   return {
     openapi: '3.1.0',
@@ -73,34 +73,34 @@ export function openApiOf(
       },
       headers: sharedHeaders,
       schemas: { ...schemas.components, ...problemSchemas },
-      examples: problemExamples(routes),
+      examples: problemExamples(operations),
     },
   };
 }
 
-/** The schemas of a route: of what it takes, and of what it answers. */
-function usesOf({ body, responses }: Route): readonly SchemaUse[] {
+/** The schemas of an operation: of what it takes, and of what it answers. */
+function usesOf({ body, responses }: Operation): readonly SchemaUse[] {
   const answers = Object.values(responses).flatMap(({ schema }) =>
     schema === undefined ? [] : [{ schema, direction: 'response' } as const],
   );
   return body === undefined ? answers : [{ schema: body.schema, direction: 'request' }, ...answers];
 }
 
-function operationOf(route: Route, schemas: Schemas): Record<string, unknown> {
+function operationOf(operation: Operation, schemas: Schemas): Record<string, unknown> {
   return {
-    operationId: route.operationId,
-    tags: [route.tag],
-    summary: route.summary,
-    ...(route.description === undefined ? {} : { description: route.description }),
-    ...(route.scope === null ? { security: [] } : { 'x-scope': route.scope }),
-    ...(route.errors.includes('not_a_user') ? { security: [{ session: [] }] } : {}),
-    parameters: parametersOf(route),
-    ...requestBodyOf(route, schemas),
-    responses: { ...successesOf(route, schemas), ...failuresOf(route) },
+    operationId: operation.operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    ...(operation.description === undefined ? {} : { description: operation.description }),
+    ...(operation.scope === null ? { security: [] } : { 'x-scope': operation.scope }),
+    ...(operation.errors.includes('not_a_user') ? { security: [{ session: [] }] } : {}),
+    parameters: parametersOf(operation),
+    ...requestBodyOf(operation, schemas),
+    responses: { ...successesOf(operation, schemas), ...failuresOf(operation) },
   };
 }
 
-function requestBodyOf({ body, upload }: Route, schemas: Schemas): Record<string, unknown> {
+function requestBodyOf({ body, upload }: Operation, schemas: Schemas): Record<string, unknown> {
   if (body !== undefined) {
     const { examples } = body;
     const shown = examples === undefined ? { example: body.example } : { examples: examples() };
@@ -128,8 +128,8 @@ const formSchema = {
   additionalProperties: fileSchema,
 };
 
-function parametersOf(route: Route): unknown[] {
-  const path = Object.entries(route.pathParameters ?? {}).map(([name, parameter]) => ({
+function parametersOf(operation: Operation): unknown[] {
+  const path = Object.entries(operation.pathParameters ?? {}).map(([name, parameter]) => ({
     name,
     in: 'path',
     required: true,
@@ -137,7 +137,7 @@ function parametersOf(route: Route): unknown[] {
     schema: { type: 'string' },
     example: parameter.example,
   }));
-  const query = Object.entries(route.query ?? {}).map(([name, parameter]) => ({
+  const query = Object.entries(operation.query ?? {}).map(([name, parameter]) => ({
     name,
     in: 'query',
     required: false,
@@ -145,7 +145,7 @@ function parametersOf(route: Route): unknown[] {
     schema: parameter.schema,
     example: parameter.schema.type === 'integer' ? Number(parameter.example) : parameter.example,
   }));
-  const headers = Object.entries(route.headers ?? {}).map(([name, parameter]) => ({
+  const headers = Object.entries(operation.headers ?? {}).map(([name, parameter]) => ({
     name,
     in: 'header',
     required: false,
@@ -156,13 +156,13 @@ function parametersOf(route: Route): unknown[] {
   return [...path, ...query, ...headers];
 }
 
-function successesOf(route: Route, schemas: Schemas): Record<string, unknown> {
+function successesOf(operation: Operation, schemas: Schemas): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(route.responses).map(([status, doc]) => [
+    Object.entries(operation.responses).map(([status, doc]) => [
       status,
       {
         description: doc.description,
-        headers: headersOf(route, Number(status), doc.headers),
+        headers: headersOf(operation, Number(status), doc.headers),
         ...contentOf(doc, schemas),
       },
     ]),

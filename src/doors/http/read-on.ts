@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headerOf } from '../../platform/http/headers.ts';
-import type { ReplyBody } from './route.ts';
+import type { ReplyBody } from '../../subjects/operation.ts';
 
 /** As much of a body that nobody wants is read, and for as long. */
 const bytesMax = 64 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { holdsEtag } from '../../kernel/etag.ts';
 import { headerOf } from '../../platform/http/headers.ts';
+import type { Reply, ReplyBody } from '../../subjects/operation.ts';
 import { endAfterBody, restOfBody } from './read-on.ts';
-import type { Reply, ReplyBody } from './route.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
@@ -16,7 +17,7 @@ export function respond(
   if (reply.cacheControl !== undefined) sent.push('Cache-Control', reply.cacheControl);
   if (etag !== undefined) sent.push('ETag', etag);
   if (reply.headers !== undefined) sent.push(...reply.headers);
-  const held = etag !== undefined && holds(headerOf(request, 'if-none-match'), etag);
+  const held = etag !== undefined && holdsEtag(headerOf(request, 'if-none-match'), etag);
   if (held && (request.method === 'GET' || request.method === 'HEAD')) {
     send(request, response, 304, sent);
     return;
@@ -65,16 +66,4 @@ function cutOffSlowReader(response: ServerResponse): void {
   if (socket === null || socket.writableLength === 0) return;
   socket.setTimeout(idleMsMax);
   response.once('finish', () => socket.setTimeout(0));
-}
-
-/** Whether the caller has what the tag names: then nobody needs to make it. */
-export function hasAlready(request: IncomingMessage, etag: string): boolean {
-  return holds(headerOf(request, 'if-none-match'), etag);
-}
-
-/** RFC 9110 13.1.2: `If-None-Match` compares weakly, and `*` matches anything. */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

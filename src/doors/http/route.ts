@@ -1,137 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TSchema } from 'typebox';
-import { escapeBeyondAscii } from '../../kernel/ascii-json.ts';
+import type { IncomingMessage } from 'node:http';
 import type { Awaitable } from '../../kernel/awaitable.ts';
-import type { ErrorCode } from '../../kernel/codes/error-codes.ts';
-import { jsonFor, type Reader } from '../../kernel/message.ts';
-import type { Checked } from '../../kernel/schema/validation.ts';
-import type { Principal, Scope } from '../../subjects/keys/api-key.ts';
-import type { AsciiJson } from '../../subjects/ledger/rows.ts';
-import type { QueryParameters } from './query.ts';
+import type { Operation, OperationRequest, Reply } from '../../subjects/operation.ts';
 
-/**
- * Bytes, or JSON in ASCII. Node sends a text of one byte a character together with the headers, in one piece: for what
- * is sent once that is cheaper than bytes, which are better where they are sent again.
- */
-export type ReplyBody = Buffer | AsciiJson;
+/** A request over HTTP after its checks. */
+export type ApiRequest = OperationRequest & { readonly raw: IncomingMessage };
 
-export function bytesOf(body: ReplyBody): Buffer {
-  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
-}
-
-/** What a handler answers. Everything else (ids, security headers, logs) is the server's business. */
-export type Reply = {
-  readonly status: number;
-  readonly body?: ReplyBody;
-  /** Instead of a body: it becomes JSON when its reader is known. */
-  readonly value?: unknown;
-  readonly contentType?: string;
-  /** Quoted, ready to send; the server answers 304 where the caller has it already. */
-  readonly etag?: string;
-  readonly cacheControl?: string;
-  /** Further headers, names and values in turn. */
-  readonly headers?: readonly string[];
-  /** What was made, by the name that it has in paths, such as `keyId`: for the list of what people did. */
-  readonly made?: Readonly<Record<string, string>>;
-  /** Goes on where the headers end, for as long as it likes; instead of a body. */
-  readonly stream?: (response: ServerResponse) => void;
-};
-
-/** A request after its checks: key, rate, scope, parameters and body are in order. */
-export type ApiRequest = {
-  readonly id: string;
-  readonly principal: Principal;
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly raw: IncomingMessage;
-  /** Where it comes from, as far as trusted proxies tell. */
-  address(): string;
-};
-
-export type PathParameter = { readonly description: string; readonly example: string };
-
-export type BodyExample = { readonly summary: string; readonly value: unknown };
-
-export type ResponseDoc = {
-  readonly description: string;
-  readonly schema?: TSchema;
-  readonly contentType?: string;
-  readonly example?: unknown;
-  /** Answers with a file of one of these types, instead of JSON where there is no schema. */
-  readonly fileTypes?: readonly string[];
-  /** Headers of this answer that mean something beyond those that all answers share. */
-  readonly headers?: Readonly<
-    Record<string, { readonly description: string; readonly schema: object }>
-  >;
-};
-
-/**
- * One operation: how it is called, what it needs, what it answers. The server dispatches by it, and the
- * OpenAPI document is made of it, so neither can know a route that the other does not.
- */
-export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly operationId: string;
-  readonly tag: string;
-  readonly summary: string;
-  readonly description?: string;
-  /** The scope that a key needs, or null where no key is asked for. */
-  readonly scope: Scope | null;
-  /**
-   * Gives power that outlasts a session: asks a person who gave no password or code for ten minutes. Always, or by what the
-   * body asks for.
-   */
-  readonly confirm?: true | ((body: unknown) => boolean);
-  /** Concerns the whole account: not for keys that are bound to companies. */
-  readonly wholeAccount?: boolean;
-  readonly pathParameters?: Readonly<Record<string, PathParameter>>;
-  readonly query?: QueryParameters;
+/** What the server answers at a path: an operation, or a page and a state of the service that are no part of the interface. */
+export type Route = Omit<Operation, 'handle'> & {
   /** A page for people: what its query says concerns the page alone. */
   readonly ignoresQuery?: boolean;
-  /** Request headers that mean something here beyond those that all operations share. */
-  readonly headers?: Readonly<Record<string, PathParameter>>;
-  readonly body?: {
-    readonly schema: TSchema;
-    /** Left out where the body is left unread: its schema depends on the company's country. */
-    readonly check?: (value: unknown) => Checked<unknown>;
-    readonly example: unknown;
-    /** Named ones, for the reference. */
-    readonly examples?: () => Readonly<Record<string, BodyExample>>;
-    /** The handler finds the bytes as its body: reading them may take long. */
-    readonly unread?: boolean;
-    /** Has amounts: numbers are read as exact decimals. */
-    readonly exact?: boolean;
-    /** As many bytes as it may have; 256 KiB where not said. */
-    readonly bytesMax?: number;
-  };
-  /** Takes files instead of JSON: the handler finds an `Upload` as its body. */
-  readonly upload?: {
-    readonly contentTypes: readonly string[];
-    readonly bytesMax: number;
-    readonly description: string;
-  };
-  readonly responses: Readonly<Record<number, ResponseDoc>>;
-  /** Codes beyond those that every operation shares. */
-  readonly errors: readonly ErrorCode[];
-  /** A look, though its method is not that of one: not written down as something that a person did. */
-  readonly changesNothing?: boolean;
-  /** Its answers have sentences of ours as `detail`: they are told in the language of the reader. */
-  readonly localised?: boolean;
   /** Answered even when the service sheds load, and not part of the documented interface: its state, and pages for people. */
   readonly operational?: boolean;
   handle(request: ApiRequest): Awaitable<Reply>;
 };
-
-/** A JSON reply of an ordinary value. */
-export function json(status: number, value: unknown, extra: Partial<Reply> = {}): Reply {
-  return { status, value, cacheControl: 'no-store', ...extra };
-}
-
-/** A reply with its body, in which all messages are rendered for its reader. */
-export function written(reply: Reply, reader: Reader): Reply {
-  if (!('value' in reply)) return reply;
-  const { value, ...rest } = reply;
-  return { ...rest, body: escapeBeyondAscii(jsonFor(value, reader)) as AsciiJson };
-}

@@ -10,6 +10,7 @@ import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import type { ThreadCounts } from '../../platform/threads/thread-pool.ts';
 import { listWitnesses } from '../../subjects/clock/inspect-witnesses.ts';
 import type { Context } from '../../subjects/context.ts';
+import { regimeSchemasOf } from '../../subjects/country/regime-schemas.ts';
 import { storageTrouble } from '../../subjects/health/check-health.ts';
 import {
   countWaitingWebhooks,
@@ -19,6 +20,7 @@ import {
 import { countFailingWork, countWork } from '../../subjects/health/count-work.ts';
 import { listEndingCertificates } from '../../subjects/health/list-ending-certificates.ts';
 import { noteKeyUses } from '../../subjects/keys/note-key-uses.ts';
+import { createLinks } from '../../subjects/ledger/documents/links.ts';
 import { silentAddresses } from '../../subjects/outages/list-outages.ts';
 import {
   type FailedSignIns,
@@ -30,10 +32,10 @@ import { createCompressor } from './compress.ts';
 import { createConnectionKeys } from './connection-keys.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createDispatcher } from './dispatch.ts';
+import { createDownloads } from './downloads.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createFailedSignInNotes } from './failed-sign-ins.ts';
 import { createKeyUses, type KeyUses } from './key-uses.ts';
-import { createLinks } from './links.ts';
 import { addClockMetrics } from './metrics/clock.ts';
 import { addCertificateMetrics, createMetrics } from './metrics/metrics.ts';
 import { addOutageMetrics } from './metrics/outages.ts';
@@ -48,7 +50,6 @@ import { addStreamMetrics } from './metrics/streams.ts';
 import { addThreadMetrics } from './metrics/threads.ts';
 import { addWaitingMetrics, addWebhookMetrics, type WebhookMetrics } from './metrics/webhooks.ts';
 import { closeServer, listen, openServer } from './node-server.ts';
-import { regimeSchemasOf } from './regime-schemas.ts';
 import { createRouter } from './router.ts';
 import { healthRoutes } from './routes/health.ts';
 import { allRoutes } from './routes/index.ts';
@@ -102,7 +103,6 @@ export function createHttpService(options: HttpOptions): HttpService {
   const metrics = createMetrics(() => state.inFlight);
   const webhookMetrics = addContextMetrics(metrics.registry, context);
   if (options.fileThreads !== undefined) addThreadMetrics(metrics.registry, options.fileThreads);
-  const ownMetrics = () => metrics.registry.metrics();
   const load = createOverloadGauge(options.load);
   const keyUses = keyUsesOf(context, logger);
   const signingIn = signInParts(context, publicUrl, logger);
@@ -112,6 +112,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     context,
     links,
     streams,
+    downloads: (limits) => createDownloads(context, limits),
     ...signingIn,
     publicUrl,
     version: options.version,
@@ -119,7 +120,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     securityTxt: options.securityTxt ?? null,
     linksExpire: lifetimeSeconds !== null,
     isDraining: () => state.draining,
-    metrics: options.clusterMetrics ?? ownMetrics,
+    metrics: options.clusterMetrics ?? metrics.text,
     cors: options.cors,
     openMcp: options.openMcp ?? null,
   });
@@ -159,7 +160,7 @@ export function createHttpService(options: HttpOptions): HttpService {
       await keyUses.flush();
       await signingIn.failedSignIns.end();
     },
-    metrics: ownMetrics,
+    metrics: metrics.text,
     jobMetrics: createJobMetrics(metrics.registry),
     webhookMetrics,
   };

@@ -1,26 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { SessionCookies } from '../../subjects/users/sign-in-parts.ts';
+import type { ApiRequest } from './route.ts';
 
-/** How the secret of a session travels: in a cookie that no script can read and no other site makes a browser send. */
-export type SessionCookies = {
+/** The cookie of a session, as the server reads it. */
+export type ReadSessionCookies = SessionCookies & {
   /** The secret that a request brings; undefined where it brings none. */
   read(request: IncomingMessage): string | undefined;
-  /** `Set-Cookie` with a secret, until a moment. */
-  set(secret: string, expiresAt: number): readonly string[];
-  clear(): readonly string[];
   /**
    * Throws `foreign_origin` where a request that changes something may come from a page of another site. Browsers say
    * where it comes from, and pages cannot make them lie.
    */
   refuseForeign(request: IncomingMessage): void;
-  /** The same for who signs in, which programs do without a word of where they come from. */
-  refuseForeignSignIn(request: IncomingMessage): void;
 };
 
 const safeMethods: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function createSessionCookies(publicUrl: string): SessionCookies {
+export function createSessionCookies(publicUrl: string): ReadSessionCookies {
   const { origin, protocol } = new URL(publicUrl);
   const isSecure = protocol === 'https:';
   // A name with this prefix is taken by browsers only from this very host, over HTTPS.
@@ -39,10 +36,10 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
     refuseForeign(request) {
       if (!safeMethods.has(request.method) && !isOwn(request)) throw foreignOrigin(origin);
     },
-    refuseForeignSignIn(request) {
-      const { origin: from, 'sec-fetch-site': site } = request.headers;
+    refuseForeignSignIn({ raw }: ApiRequest) {
+      const { origin: from, 'sec-fetch-site': site } = raw.headers;
       const isSilent = from === undefined && (site === undefined || site === 'none');
-      if (!isSilent && !isOwn(request)) throw foreignOrigin(origin);
+      if (!isSilent && !isOwn(raw)) throw foreignOrigin(origin);
     },
   };
 }

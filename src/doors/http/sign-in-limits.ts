@@ -2,30 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import { LimitedError } from '../../platform/http/rate-limit.ts';
-
-/**
- * Slows down guessing: each attempt is counted before it is judged, by e-mail (whether anybody has it or not) and by
- * address. A browser in which the person signed in before has a count of its own instead: attempts of strangers never
- * keep it out (decision 56). Counts are kept per process.
- */
-export type SignInLimits = {
-  /** Counts an attempt. Throws {@link LimitedError} where it comes too soon after too many. */
-  begin(subject: SignInSubject): void;
-  /** It was right: what was counted for the e-mail or the browser is forgotten, and this attempt for the address. */
-  succeed(subject: SignInSubject): void;
-  /** Counts what is tried by its outcome. What was not judged, or refused for what somebody chose, is no guess. */
-  count<Result>(subject: SignInSubject, attempt: () => Promise<Result>): Promise<Result>;
-};
-
-export type SignInSubject =
-  | {
-      readonly email: string;
-      readonly address: string;
-      /** A browser in which the person signed in before, or is signed in. */
-      readonly device?: string | undefined;
-    }
-  /** The secret of a link, which nobody guesses: it works also where many attempts with passwords failed. */
-  | { readonly link: string; readonly address: string };
+import type { SignInLimits, SignInSubject } from '../../subjects/users/sign-in-parts.ts';
 
 type Attempts = { count: number; until: number };
 type Kind = 'email' | 'address' | 'device' | 'link' | 'links';

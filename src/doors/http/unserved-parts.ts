@@ -1,34 +1,35 @@
+import { regimeSchemasOf } from '../../subjects/country/regime-schemas.ts';
+import { createLinks } from '../../subjects/ledger/documents/links.ts';
+import type { OperationParts } from '../../subjects/operation-parts.ts';
 import { createDeviceCookies } from './device-cookie.ts';
+import { createDownloads } from './downloads.ts';
 import { createEventStreams } from './event-streams.ts';
-import { createLinks } from './links.ts';
-import { regimeSchemasOf } from './regime-schemas.ts';
-import type { RouteParts } from './routes/parts.ts';
 import { createSessionCookies } from './session-cookie.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-export type UnservedParts = Pick<RouteParts, 'context' | 'publicUrl' | 'version'> & {
+export type UnservedParts = Pick<OperationParts, 'context' | 'publicUrl'> & {
   /** How long links work, or null for links that last. */
   readonly linkLifetimeSeconds: number | null;
 };
 
-/** What routes are built from where no server runs. */
-export function unservedParts({ linkLifetimeSeconds, ...parts }: UnservedParts): RouteParts {
-  const { publicUrl, context } = parts;
+/** What operations are built from where no server runs. */
+export function unservedParts({
+  context,
+  publicUrl,
+  linkLifetimeSeconds,
+}: UnservedParts): OperationParts {
   const { now } = context;
   return {
-    ...parts,
+    context,
+    publicUrl,
     links: createLinks({ publicUrl, lifetimeSeconds: linkLifetimeSeconds, now }),
     streams: createEventStreams(context),
+    downloads: (limits) => createDownloads(context, limits),
     cookies: createSessionCookies(publicUrl),
     signInLimits: createSignInLimits(now),
     devices: createDeviceCookies(publicUrl),
     failedSignIns: { note() {}, flush: async () => {} },
     schemas: regimeSchemasOf(context.regimes),
     linksExpire: linkLifetimeSeconds !== null,
-    securityTxt: null,
-    isDraining: () => false,
-    metrics: async () => '',
-    cors: null,
-    openMcp: null,
   };
 }

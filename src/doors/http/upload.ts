@@ -2,18 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { IncomingFile } from '../../subjects/imports/authority-files.ts';
+import type { Operation, Upload } from '../../subjects/operation.ts';
 import { type ComingBody, collect } from './body.ts';
-import type { Route } from './route.ts';
-
-/** Files of a request: the body itself, or the parts of a form. */
-export type Upload = { readonly contentType: string; readonly files: readonly IncomingFile[] };
 
 const partsMax = 4;
 
 /** Reads the body of a request that brings files. */
 export async function readUpload(
   coming: ComingBody,
-  { contentTypes, bytesMax }: NonNullable<Route['upload']>,
+  { contentTypes, bytesMax }: NonNullable<Operation['upload']>,
 ): Promise<Upload> {
   const { request } = coming;
   const header = request.headers['content-type'] ?? '';

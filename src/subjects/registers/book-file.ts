@@ -1,7 +1,7 @@
 import type { Amount } from '../../kernel/amount.ts';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
+import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
-import type { StreamedFile } from '../../platform/files/streamed-file.ts';
 import type { DayTotal } from '../ledger/totals/totals-port.ts';
 import { documentPages, type RegisterSubject } from './register-subject.ts';
 import type { BookEntry, BookReference, SoldDocument } from './sales-book.ts';

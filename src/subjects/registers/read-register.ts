@@ -1,7 +1,7 @@
 import { formatInZone, parseDay, shiftDay } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
-import type { StreamedFile } from '../../platform/files/streamed-file.ts';
 import type { CompanyRecord, Environment } from '../companies/company.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';

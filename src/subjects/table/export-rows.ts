@@ -1,6 +1,6 @@
 import { Amount, asMoney } from '../../kernel/amount.ts';
 import { csvBegin, csvRow, csvText } from '../../kernel/csv.ts';
-import type { StreamedFile } from '../../platform/files/streamed-file.ts';
+import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import { type XlsxCell, xlsxStream } from '../../platform/files/xlsx.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../kernel/codes/errors.ts';
-import type { StreamedFile } from '../../platform/files/streamed-file.ts';
+import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import { type ZippedFile, zipStream } from '../../platform/zip/stream.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { FileKind } from '../country/regime.ts';

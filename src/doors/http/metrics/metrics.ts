@@ -15,6 +15,8 @@ import { knownSoon } from './remembered-count.ts';
 /** What the process counts, for Prometheus. Labels are routes and codes: never ids of anybody. */
 export type Metrics = {
   readonly registry: Registry;
+  /** The metrics of this process, as Prometheus reads them. */
+  text(): Promise<string>;
   observe(route: Route | undefined, method: string, status: number, seconds: number): void;
   readonly shed: Counter;
   readonly failedAuthentications: Counter<'code'>;
@@ -48,6 +50,7 @@ export function createMetrics(inFlight: () => number): Metrics {
   });
   return {
     registry,
+    text: () => registry.metrics(),
     observe(route, method, status, seconds) {
       durations.observe(labelsOf(route, method, status), seconds);
     },

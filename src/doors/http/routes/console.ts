@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { packageRoot } from '../../../platform/files/package-root.ts';
+import type { Reply } from '../../../subjects/operation.ts';
 import { type ConsoleFiles, readConsoleFiles } from '../console-files.ts';
 import { type FileForms, inForm } from '../file-forms.ts';
-import type { ApiRequest, Reply, Route } from '../route.ts';
+import type { ApiRequest, Route } from '../route.ts';
 import { openRoute } from './docs.ts';
 
 /**

@@ -2,20 +2,20 @@ import { asciiJson } from '../../../kernel/ascii-json.ts';
 import type { Awaitable } from '../../../kernel/awaitable.ts';
 import { formatInZone } from '../../../kernel/calendar.ts';
 import { type Language, languages } from '../../../kernel/message.ts';
+import { choice } from '../../../kernel/schema/query-parameters.ts';
+import type { Operation, Reply } from '../../../subjects/operation.ts';
 import { type FileForms, htmlForms, inForm } from '../file-forms.ts';
 import { languageHeaders, languageOf } from '../language.ts';
 import { openApiOf } from '../openapi.ts';
-import { choice } from '../query.ts';
 import { errorsPage } from '../reference/errors-page.ts';
 import { pageHeaders } from '../reference/page-frame.ts';
 import { referencePage } from '../reference/reference-page.ts';
-import type { ApiRequest, Reply, Route } from '../route.ts';
-import { fileRoutes } from './files.ts';
+import type { ApiRequest, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
 /** The OpenAPI document, and the reference that is made of it. Made when they are first asked for, then kept for the day. */
-export function docsRoutes(parts: RouteParts, api: readonly Route[]): readonly Route[] {
-  const openApi = keptForDay(parts, () => openApiOf([...api, ...fileRoutes(parts)], parts));
+export function docsRoutes(parts: RouteParts, operations: readonly Operation[]): readonly Route[] {
+  const openApi = keptForDay(parts, () => openApiOf(operations, parts));
   const openApiText = keptForDay(parts, () => Buffer.from(asciiJson(openApi()), 'latin1'));
   const reference = inLanguages(parts, (language) => referencePage(openApi(), language));
   const errors = inLanguages(parts, errorsPage);

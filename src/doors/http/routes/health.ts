@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { checkHealth } from '../../../subjects/health/check-health.ts';
-import { json, type Reply, type Route } from '../route.ts';
+import { json, type Reply } from '../../../subjects/operation.ts';
+import type { Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
 /** What operators' machines ask. No key: they show nothing of anybody's documents. */

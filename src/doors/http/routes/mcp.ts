@@ -3,9 +3,10 @@ import { AppError } from '../../../kernel/codes/errors.ts';
 import { readInput } from '../../../kernel/schema/read-input.ts';
 import { Type } from '../../../kernel/schema-type.ts';
 import type { CorsOrigins } from '../../../platform/http/cors.ts';
+import type { Reply } from '../../../subjects/operation.ts';
 import type { Api } from '../../api.ts';
 import type { McpDoor } from '../../mcp.ts';
-import type { ApiRequest, Reply, Route } from '../route.ts';
+import type { ApiRequest, Route } from '../route.ts';
 import type { RouteParts } from './parts.ts';
 
 /** A draft of 2 MiB, and what is around it. */

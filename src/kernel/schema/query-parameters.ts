@@ -1,0 +1,91 @@
+import { isCalendarDay } from '../calendar.ts';
+import type { ErrorItem } from '../codes/errors.ts';
+import type { Sentence } from '../words/sentence.ts';
+
+/** How one query parameter is documented and judged. */
+export type QueryParameter = {
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example: string;
+  /** Says what is wrong with a value, or undefined where nothing is. */
+  problem(value: string): Omit<ErrorItem, 'parameter'> | undefined;
+};
+
+export type QueryParameters = Readonly<Record<string, QueryParameter>>;
+
+/** Page sizes: what is served without `limit`, and at most. */
+const limits = { default: 20, max: 100 } as const;
+
+const limit: QueryParameter = {
+  description: `Records per page: a whole number from 1. Default ${limits.default}; more than ${limits.max} is served as ${limits.max}.`,
+  schema: { type: 'integer', minimum: 1, default: limits.default },
+  example: '50',
+  problem: (value) =>
+    /^0*[1-9][0-9]*$/.test(value)
+      ? undefined
+      : { code: 'invalid_limit', detail: 'limit must be a whole number from 1, such as 50.' },
+};
+
+const nextToken: QueryParameter = {
+  description:
+    'Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken from it.',
+  schema: { type: 'string' },
+  example: 'CeY0kQ…',
+  // Judged where the list is known: a token is only good for its own list.
+  problem: () => undefined,
+};
+
+/** What is wrong with a value that none of the more special codes is for. */
+export function invalidParameter(detail: Sentence): Omit<ErrorItem, 'parameter'> {
+  return { code: 'invalid_parameter', detail };
+}
+
+/** A day of the calendar. */
+export function dayParameter(name: string, description: string, example: string): QueryParameter {
+  return {
+    description,
+    schema: { type: 'string', format: 'date' },
+    example,
+    problem: (value) =>
+      isCalendarDay(value)
+        ? undefined
+        : {
+            code: 'invalid_date',
+            detail: `${name} must be a day of the calendar written YYYY-MM-DD, such as 2026-02-28.`,
+          },
+  };
+}
+
+/** A parameter with a closed list of values, of which the first is meant where it is left out. */
+export function choice(
+  name: string,
+  description: string,
+  values: readonly [string, ...string[]],
+): QueryParameter {
+  const filter = filterBy(name, description, values);
+  return { ...filter, schema: { ...filter.schema, default: values[0] } };
+}
+
+/** A parameter with a closed list of values; everything is listed where it is left out. */
+export function filterBy(
+  name: string,
+  description: string,
+  values: readonly [string, ...string[]],
+): QueryParameter {
+  return {
+    description,
+    schema: { type: 'string', enum: values },
+    example: values[0],
+    problem: (value) =>
+      values.includes(value)
+        ? undefined
+        : { code: 'invalid_parameter', detail: `${name} must be one of ${values.join(', ')}.` },
+  };
+}
+
+export const pageParameters: QueryParameters = { limit, next_token: nextToken };
+
+/** The page size that a checked `limit` asks for. */
+export function pageSize(query: Readonly<Record<string, string>>): number {
+  return query.limit === undefined ? limits.default : Math.min(Number(query.limit), limits.max);
+}

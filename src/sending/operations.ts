@@ -1,0 +1,247 @@
+import { filterBy, pageParameters, pageSize } from '../kernel/schema/query-parameters.ts';
+import { moment, momentOrNull, named, oneOf } from '../kernel/schema/schema.ts';
+import { Type } from '../kernel/schema-type.ts';
+import { environments } from '../subjects/companies/company.ts';
+import { deliveryKinds } from '../subjects/ledger/rows.ts';
+import { workStages } from '../subjects/ledger/work/work.ts';
+import { WorkFailureOrNull } from '../subjects/ledger/work/work-failure-schema.ts';
+import { json, type Operation } from '../subjects/operation.ts';
+import type { OperationParts } from '../subjects/operation-parts.ts';
+import { WaitingFor } from '../subjects/outages/operations.ts';
+import { companyPath, documentPath, pageOf } from '../subjects/paths-and-pages.ts';
+import { askAuthority } from './ask-authority.ts';
+import { deliveryFilters, listDeliveries } from './list-deliveries.ts';
+import { deliveryStates, readDelivery } from './read-delivery.ts';
+import { retryDelivery } from './retry-delivery.ts';
+
+const Attempt = named('DeliveryAttempt', {
+  at: moment('When it began, UTC'),
+  operation: Type.String({ description: "The authority's own name of it, such as sendBill" }),
+  outcome: Type.String({ description: 'What came of it: accepted, rejected, ticket, unknown, …' }),
+  code: Type.String({ description: "The authority's code; empty where there is none" }),
+  detail: Type.String({ description: "The authority's words, or what went wrong" }),
+});
+
+const Blocked = Type.Unsafe<unknown>({
+  title: 'DeliveryBlock',
+  type: ['object', 'null'],
+  properties: {
+    reason: { type: 'string', description: 'A word of ours; docs/sending.md lists them' },
+    detail: { type: 'string', description: 'What to do' },
+  },
+  description: 'Why a person must do something; null unless the state is `blocked`',
+});
+
+const DeliveryFiling = named('DeliveryFiling', {
+  id: Type.String(),
+  name: Type.String(),
+  state: Type.String(),
+});
+
+export const Delivery = named('Delivery', {
+  state: oneOf(deliveryStates, {
+    description:
+      '`waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled, `blocked` until a person does something, `done`',
+  }),
+  attempts: Type.Array(Attempt),
+  next_at: momentOrNull('When something is done next, UTC'),
+  blocked: Blocked,
+  waiting_for: WaitingFor,
+  failure: WorkFailureOrNull,
+  filings: Type.Array(DeliveryFiling, {
+    description: 'Communications of ours that carry the document',
+  }),
+  set_aside: Type.Unsafe<unknown>({
+    title: 'DeliverySetAside',
+    type: ['object', 'null'],
+    required: ['reason', 'at'],
+    properties: {
+      reason: { type: 'string', description: 'In the words of the person who did it' },
+      at: { type: 'string', format: 'date-time', description: 'Since when, UTC' },
+    },
+    description: 'Why it was taken off the worklists; null where it was not',
+  }),
+  void_problem: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Why it cannot be voided as things are; null where that can be asked for, or was',
+  }),
+});
+
+export const deliveryExample = {
+  state: 'done',
+  attempts: [
+    {
+      at: '2026-05-04T14:30:02.100Z',
+      operation: 'sendBill',
+      outcome: 'accepted',
+      code: '0',
+      detail: 'La Factura numero F001-00004625, ha sido aceptada',
+    },
+  ],
+  next_at: null,
+  blocked: null,
+  waiting_for: null,
+  failure: null,
+  filings: [],
+  set_aside: null,
+  void_problem: null,
+};
+
+const shownDelivery = { description: 'The delivery', schema: Delivery, example: deliveryExample };
+
+const Piece = named('DueWork', {
+  id: Type.String({ description: 'Id of the piece of work' }),
+  kind: oneOf(deliveryKinds, { description: 'What is to be done' }),
+  subject_id: Type.String({ description: 'The document or filing that it is about' }),
+  subject_number: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Number of the document, or name of the filing',
+    examples: ['F001-4625'],
+  }),
+  environment: oneOf(environments, { description: 'Environment of that' }),
+  state: oneOf(['due', 'blocked'], { description: 'Whether it goes on by itself' }),
+  stage: oneOf(workStages, {
+    description: 'How far it has come, in the words of a delivery',
+  }),
+  reason: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Why it is blocked',
+  }),
+  detail: Type.String({ description: 'What to do where it is blocked' }),
+  attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried' }),
+  next_at: momentOrNull('When it goes on, UTC; null where it is blocked or being done'),
+  waiting_for: WaitingFor,
+  failure: WorkFailureOrNull,
+  created_at: moment('Since when, UTC'),
+});
+const PieceList = pageOf(Piece);
+
+const pieceExample = {
+  id: 'wrk_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  kind: 'send_document',
+  subject_id: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  subject_number: 'F001-4625',
+  environment: 'live',
+  state: 'blocked',
+  stage: 'blocked',
+  reason: 'credentials_refused',
+  detail: '0102 Usuario o contraseña incorrectos',
+  attempts: 1,
+  next_at: null,
+  waiting_for: null,
+  failure: null,
+  created_at: '2026-05-04T14:30:01.500Z',
+};
+
+/** How documents come to the authority, and what stands against it. */
+export function deliveryOperations(parts: OperationParts): readonly Operation[] {
+  return [readOperation(parts), retryOperation(parts), listOperation(parts), askOperation(parts)];
+}
+
+function readOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/document/{documentId}/delivery',
+    operationId: 'readDelivery',
+    tag: 'Documents',
+    summary: 'How far a document has come on its way to the authority',
+    description:
+      'Every attempt with its answer, what comes next and when; the voiding included while it is under way.',
+    scope: 'read',
+    localised: true,
+    pathParameters: documentPath,
+    responses: {
+      200: shownDelivery,
+    },
+    errors: ['document_not_found'],
+    async handle({ principal, path }) {
+      return json(200, await readDelivery(context, principal, path.documentId ?? ''));
+    },
+  };
+}
+
+function retryOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'POST',
+    path: '/api/document/{documentId}/retry',
+    operationId: 'retryDelivery',
+    tag: 'Documents',
+    summary: 'Go on at once with a delivery that waits or is blocked',
+    description:
+      'Nothing is sent that the authority may have already: such a document is asked for first, as always. A service that refused the credentials of the company gets one more try.',
+    scope: 'write',
+    localised: true,
+    pathParameters: documentPath,
+    responses: {
+      202: shownDelivery,
+    },
+    errors: ['document_not_found', 'retry_not_allowed'],
+    async handle({ principal, path }) {
+      return json(202, await retryDelivery(context, principal, path.documentId ?? ''));
+    },
+  };
+}
+
+/** As long as a caller waits for the authority. */
+const askMsMax = 60_000;
+
+function askOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'POST',
+    path: '/api/document/{documentId}/ask',
+    operationId: 'askAuthority',
+    tag: 'Documents',
+    summary: 'Ask the authority for its answer to a document',
+    description:
+      'For a document that was sent from elsewhere, such as one imported without its acknowledgement. The acknowledgement is kept, and `status` follows it; where the authority has none to show (PE: receipts), its own word on the state. `attempts` shows what it said. Needs the credentials that the service asks for.',
+    scope: 'write',
+    localised: true,
+    pathParameters: documentPath,
+    responses: {
+      200: shownDelivery,
+    },
+    errors: ['document_not_found', 'ask_not_allowed'],
+    async handle({ principal, path }) {
+      const signal = AbortSignal.timeout(askMsMax);
+      return json(200, await askAuthority(context, principal, path.documentId ?? '', signal));
+    },
+  };
+}
+
+function listOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}/deliveries',
+    operationId: 'listDeliveries',
+    tag: 'Companies',
+    summary: 'What is still to be done for a company',
+    description: 'The oldest first. With `state=blocked`: what waits for a person, and why.',
+    scope: 'read',
+    localised: true,
+    pathParameters: companyPath,
+    query: {
+      ...pageParameters,
+      state: filterBy(
+        'state',
+        'Only those that have come so far: the states of a delivery that is not done; `due` is all of them but `blocked`',
+        deliveryFilters,
+      ),
+    },
+    responses: {
+      200: {
+        description: 'A page of pieces of work',
+        schema: PieceList,
+        example: { data: [pieceExample], meta: { next_token: null } },
+      },
+    },
+    errors: ['invalid_limit', 'invalid_next_token', 'invalid_parameter', 'company_not_found'],
+    async handle({ principal, path, query }) {
+      const page = await listDeliveries(context, principal, path.companyId ?? '', {
+        state: deliveryFilters.find((state) => state === query.state) ?? null,
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      return json(200, { data: page.work, meta: { next_token: page.nextToken } });
+    },
+  };
+}

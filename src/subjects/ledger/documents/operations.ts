@@ -1,0 +1,129 @@
+import { after } from '../../../kernel/awaitable.ts';
+import { AppError } from '../../../kernel/codes/errors.ts';
+import { pageParameters, pageSize } from '../../../kernel/schema/query-parameters.ts';
+import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Operation } from '../../operation.ts';
+import type { OperationParts } from '../../operation-parts.ts';
+import { companyPath, documentPath } from '../../paths-and-pages.ts';
+import { noFilters } from '../../search/document-filters.ts';
+import { searchOperation } from '../../search/operations.ts';
+import { Document, type DocumentType, documentTypes, isDocumentType } from './document.ts';
+import { documentExample, pageExample } from './document-example.ts';
+import { findDocumentsByNumber, listDocuments, readDocument } from './read-documents.ts';
+import { servedDocument, servedForm } from './served-document.ts';
+import { orderOfLists, pageReply, SummaryList } from './summary-reply.ts';
+
+export function documentOperations(parts: OperationParts): readonly Operation[] {
+  return [
+    listOperation(parts),
+    searchOperation(parts),
+    numberOperation(parts),
+    oneOperation(parts),
+  ];
+}
+
+function listOperation(parts: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/document/company/{companyId}',
+    operationId: 'listDocuments',
+    tag: 'Documents',
+    summary: 'List documents of a company',
+    description: orderOfLists,
+    scope: 'read',
+    pathParameters: companyPath,
+    query: pageParameters,
+    responses: {
+      200: { description: 'A page of summaries', schema: SummaryList, example: pageExample },
+    },
+    errors: ['invalid_limit', 'invalid_next_token', 'company_not_found'],
+    handle(request) {
+      const found = listDocuments(parts.context, request.principal, {
+        route: 'list',
+        companyId: request.path.companyId ?? '',
+        limit: pageSize(request.query),
+        nextToken: request.query.next_token ?? null,
+        filters: noFilters,
+      });
+      return pageReply(parts, request, found);
+    },
+  };
+}
+
+function numberOperation(parts: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/document/search/company/{companyId}/{type}/{number}',
+    operationId: 'findDocumentsByNumber',
+    tag: 'Documents',
+    summary: 'Search by type and number',
+    description:
+      'Numbers are compared as series and integer: `F001-4625` finds `F001-00004625`. Usually one document; several only where the authority never registered a number and it was issued again.',
+    scope: 'read',
+    pathParameters: {
+      ...companyPath,
+      type: { description: `Document type: ${documentTypes.join(', ')}`, example: 'invoice' },
+      number: { description: 'Series, hyphen, sequence', example: 'F001-00004625' },
+    },
+    responses: {
+      200: {
+        description: 'The summaries found, or none',
+        schema: SummaryList,
+        example: pageExample,
+      },
+    },
+    errors: ['invalid_document_type', 'invalid_document_number', 'company_not_found'],
+    handle(request) {
+      const { companyId = '', type = '', number = '' } = request.path;
+      const wanted = { type: documentTypeOf(type), number };
+      const found = findDocumentsByNumber(parts.context, request.principal, companyId, wanted);
+      return pageReply(parts, request, found);
+    },
+  };
+}
+
+function documentTypeOf(text: string): DocumentType {
+  if (isDocumentType(text)) return text;
+  const detail: Sentence = `The type must be one of ${documentTypes.join(', ')}.`;
+  const errors = [{ code: 'invalid_document_type', detail, parameter: 'type' }];
+  throw new AppError('invalid_document_type', detail, { errors });
+}
+
+function oneOperation({ context, links }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/document/{documentId}',
+    operationId: 'getDocument',
+    tag: 'Documents',
+    summary: 'Get one document',
+    description:
+      'The full form, not wrapped. Has an `ETag`; send it as `If-None-Match` to get 304.',
+    scope: 'read',
+    localised: true,
+    pathParameters: documentPath,
+    responses: {
+      200: { description: 'The document', schema: Document, example: documentExample },
+      304: { description: 'The document is the one that you have' },
+    },
+    errors: ['document_not_found'],
+    handle(request) {
+      const { accountId } = request.principal;
+      const document = readDocument(context, request.principal, request.path.documentId ?? '');
+      return after(document, (found) =>
+        after(
+          links.finishOnce(
+            found,
+            () => servedDocument(found.body, context.regimes),
+            () => context.secrets(accountId),
+          ),
+          (body) => ({
+            status: 200,
+            body,
+            etag: `"${found.fingerprint}.${found.environment}.${servedForm}${links.tag()}"`,
+            cacheControl: 'private, no-cache',
+          }),
+        ),
+      );
+    },
+  };
+}

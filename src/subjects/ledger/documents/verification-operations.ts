@@ -1,0 +1,116 @@
+import { closed, named, oneOf, textOrNull } from '../../../kernel/schema/schema.ts';
+import { Type } from '../../../kernel/schema-type.ts';
+import { json, type Operation } from '../../operation.ts';
+import type { OperationParts } from '../../operation-parts.ts';
+import { documentPath } from '../../paths-and-pages.ts';
+import { verifyDocument } from './verify-document.ts';
+
+const Finding = named('VerificationFinding', {
+  code: Type.String({ description: "The authority's code where it has one" }),
+  detail: Type.String({ description: 'What was found' }),
+  authority_message: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: "The authority's own words for its code; null where the code is ours",
+  }),
+});
+
+const findings = Type.Array(Finding);
+const text = (description: string) => Type.String({ description });
+
+const Certificate = Type.Unsafe<unknown>({
+  title: 'SignatureCertificate',
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: ['subject', 'issuer', 'serial', 'not_before', 'not_after'],
+  properties: {
+    subject: text('Whom it names'),
+    issuer: text('Who vouches for it'),
+    serial: text('Serial number, hexadecimal'),
+    not_before: text('Valid from, UTC'),
+    not_after: text('Valid until, UTC'),
+  },
+  description: 'The certificate in the signature, or null',
+});
+
+const Signature = named('Signature', {
+  state: oneOf(['valid', 'invalid', 'absent', 'unreadable'], {
+    description: '`unreadable`: there is one that cannot be checked, such as without certificate',
+  }),
+  algorithm: textOrNull(40, { description: 'Such as rsa-sha256' }),
+  certificate: Certificate,
+  trust: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    enum: ['trusted', 'unknown', 'self-signed', null],
+    description:
+      'Who vouches for the certificate: an authority that the installation trusts (`TRUSTED_ROOTS`), another one, or only itself; null where the signature is not valid',
+  }),
+  chain: Type.Array(text('A name'), {
+    description: 'Those who vouch for the certificate, from its issuer up',
+  }),
+  digest: textOrNull(200, { description: 'DigestValue of the signature' }),
+  findings,
+});
+
+const Verification = named('Verification', {
+  signature: Signature,
+  acknowledgement: closed({
+    state: oneOf(['matched', 'absent', 'mismatched'], {
+      description: 'Whether the kept acknowledgement is of this document',
+    }),
+    code: textOrNull(10, { description: 'Its response code' }),
+    signature: Type.Unsafe<unknown>({
+      ...Signature,
+      type: ['object', 'null'],
+      description:
+        "The authority's own signature on it, checked like that of the document; null where no acknowledgement can be read",
+    }),
+  }),
+  arithmetic: closed({
+    state: oneOf(['consistent', 'differs'], { description: 'Whether its sums add up' }),
+    findings,
+  }),
+  warnings: findings,
+});
+
+const example = {
+  signature: {
+    state: 'valid',
+    algorithm: 'rsa-sha256',
+    certificate: {
+      subject: 'CN=COMERCIAL ANDINA S.A.C., OU=RUC 20100070970',
+      issuer: 'CN=Entidad de certificación',
+      serial: '6C1F2B',
+      not_before: '2025-01-01T00:00:00.000Z',
+      not_after: '2028-01-01T00:00:00.000Z',
+    },
+    trust: 'trusted',
+    chain: ['CN=Entidad de certificación', 'CN=Raíz de la entidad'],
+    digest: '4X89UuLKLnJCaXzRECp2R0dDufPorz6H6/id3a+8cdQ=',
+    findings: [],
+  },
+  acknowledgement: { state: 'matched', code: '0', signature: null },
+  arithmetic: { state: 'consistent', findings: [] },
+  warnings: [],
+};
+
+export function verificationOperations({ context }: OperationParts): readonly Operation[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/document/{documentId}/verification',
+      operationId: 'verifyDocument',
+      tag: 'Documents',
+      summary: 'What was checked of a document',
+      description:
+        'Checked again in the files that are kept: signature and certificate, who vouches for it, whether the acknowledgement is of this document and signed, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
+      scope: 'read',
+      localised: true,
+      pathParameters: documentPath,
+      responses: { 200: { description: 'The findings', schema: Verification, example } },
+      errors: ['document_not_found', 'file_too_costly', 'archive_unavailable'],
+      async handle({ principal, path }) {
+        return json(200, await verifyDocument(context, principal, path.documentId ?? ''));
+      },
+    },
+  ];
+}

@@ -1,0 +1,227 @@
+import { asciiJson } from '../../../kernel/ascii-json.ts';
+import { AppError } from '../../../kernel/codes/errors.ts';
+import { idForm } from '../../../kernel/ids.ts';
+import {
+  choice,
+  invalidParameter,
+  pageParameters,
+  pageSize,
+  type QueryParameter,
+} from '../../../kernel/schema/query-parameters.ts';
+import { formed, named } from '../../../kernel/schema/schema.ts';
+import { Type } from '../../../kernel/schema-type.ts';
+import type { Sentence } from '../../../kernel/words/sentence.ts';
+import { json, type Operation } from '../../operation.ts';
+import type { OperationParts } from '../../operation-parts.ts';
+import { nearPattern, typesNamed } from './account-events.ts';
+import { eventData } from './event-data.ts';
+import type { FeedEntry, FeedOrder } from './feed.ts';
+import { beginStream, type FeedFilters, isPosition, isSince, listFeed } from './read-feed.ts';
+import { type ShownEvent, shownEvent } from './shown-event.ts';
+
+const types: QueryParameter = {
+  description:
+    'Only events of these types, separated by commas; `document.*` names all of a group.',
+  schema: { type: 'string', maxLength: 1000 },
+  example: 'document.accepted,document.rejected',
+  problem: (value) => {
+    const unknown = value.split(',').find((each) => typesNamed(each).length === 0);
+    if (unknown === undefined) return undefined;
+    const shown = JSON.stringify(unknown.slice(0, 60));
+    const near = nearPattern(unknown);
+    const detail: Sentence =
+      near !== undefined
+        ? `There is no type of event ${shown}. Did you mean ${near}?`
+        : `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*, separated by commas.`;
+    return invalidParameter(detail);
+  },
+};
+
+const company: QueryParameter = {
+  description: 'Only events of this company.',
+  schema: { type: 'string' },
+  example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  // Judged where companies are known: one that is not the caller's is the same as none.
+  problem: () => undefined,
+};
+
+const since: QueryParameter = {
+  description:
+    'Only what comes after this: a position as `meta.position` gives it, or a time (ISO 8601 with an offset, or a day in UTC). A time finds what was recorded then or later; to follow events, send positions.',
+  schema: { type: 'string' },
+  example: '4625',
+  problem: (value) =>
+    isSince(value)
+      ? undefined
+      : invalidParameter(
+          'since must be a position such as 4625 or a time such as 2026-05-04T14:30:00Z.',
+        ),
+};
+
+const order = choice(
+  'order',
+  'Which come first. Whoever follows reads the oldest first, from a position on.',
+  ['oldest', 'newest'],
+);
+
+const nullableId = (prefix: 'com' | 'doc', description: string) =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern: idForm(prefix).pattern.source,
+    description,
+  });
+
+/** An event says what its type says: a form for each. */
+const AccountEvent = Type.Unsafe<ShownEvent>({
+  title: 'AccountEvent',
+  description:
+    'What happened, by its `type`; docs/events.md explains each. More types and fields will come',
+  oneOf: Object.entries(eventData).map(([type, data]) =>
+    Type.Object(
+      {
+        id: formed(idForm('evt'), { description: 'Event id' }),
+        type: Type.Unsafe<string>({ type: 'string', const: type, description: 'What happened' }),
+        created_at: Type.Unsafe<string>({
+          type: 'string',
+          format: 'date-time',
+          description: 'When it happened, UTC',
+        }),
+        company_id: nullableId('com', 'Company; null for what concerns the whole account'),
+        document_id: nullableId('doc', 'Document; null for what is of none'),
+        data,
+        position: Type.Unsafe<number>({
+          type: 'integer',
+          minimum: 1,
+          description: 'Place among the events of the account: from 1, without gaps, never changed',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+});
+
+const AccountEventList = named('AccountEventPage', {
+  data: Type.Array(AccountEvent),
+  meta: named('AccountEventPageMeta', {
+    next_token: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Token of the next page, or null where there is none. A page may be short',
+    }),
+    position: Type.Unsafe<number>({
+      type: 'integer',
+      minimum: 0,
+      description: 'How far this answer has come: the `since` of the next question',
+    }),
+  }),
+});
+
+const example = {
+  id: 'evt_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  type: 'document.accepted',
+  created_at: '2026-05-04T14:30:01.500Z',
+  company_id: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  document_id: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  data: { code: '0', description: 'La Factura numero F001-4625, ha sido aceptada', notes: [] },
+  position: 4626,
+};
+
+/** As the HTML standard has it: `id` is what comes back as `Last-Event-ID`. */
+function written(entry: FeedEntry): string {
+  return `id: ${entry.position}\nevent: ${entry.type}\ndata: ${asciiJson(shownEvent(entry))}\n\n`;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+function filtersOf(query: Query): FeedFilters {
+  return {
+    types: query.types ?? null,
+    company: query.company ?? null,
+    since: query.since ?? null,
+  };
+}
+
+/** What happened in the account. */
+export function feedOperations(parts: OperationParts): readonly Operation[] {
+  return [listOperation(parts), streamOperation(parts)];
+}
+
+function listOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/account/events',
+    operationId: 'listAccountEvents',
+    tag: 'Events',
+    summary: 'What happened in the account',
+    description:
+      'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only; events of users and keys are for the scope `admin`.',
+    scope: 'read',
+    query: { ...pageParameters, order, types, company, since },
+    responses: {
+      200: {
+        description: 'A page of events',
+        schema: AccountEventList,
+        example: { data: [example], meta: { next_token: null, position: 4626 } },
+      },
+    },
+    errors: [
+      'invalid_limit',
+      'invalid_next_token',
+      'invalid_parameter',
+      'position_unknown',
+      'company_not_found',
+    ],
+    async handle({ principal, query }) {
+      const page = await listFeed(context, principal, {
+        ...filtersOf(query),
+        order: (query.order ?? null) as FeedOrder | null,
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      const meta = { next_token: page.nextToken, position: page.position };
+      return json(200, { data: page.entries.map(shownEvent), meta });
+    },
+  };
+}
+
+function streamOperation({ context, streams }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/account/events/stream',
+    operationId: 'streamAccountEvents',
+    tag: 'Events',
+    summary: 'The same as they happen',
+    description:
+      'Server-Sent Events: `id` is the position, `event` the type, `data` the event as JSON. It begins with what comes from now on, or after `since`, or after `Last-Event-ID`, which wins. A comment line comes every 15 seconds. A key has 8 streams at most, an account 250 in a process; whoever takes too little of what is sent is cut off, and goes on with `Last-Event-ID`.',
+    scope: 'read',
+    query: { types, company, since },
+    headers: {
+      'Last-Event-ID': {
+        description: 'Position of the last event that came; sent by whoever comes back',
+        example: '4625',
+      },
+    },
+    responses: {
+      200: {
+        description: 'Events, until the caller or the service ends it',
+        fileTypes: ['text/event-stream'],
+      },
+    },
+    errors: ['invalid_parameter', 'position_unknown', 'company_not_found', 'too_many_streams'],
+    async handle(request) {
+      const { principal, query } = request;
+      const last = lastEventId(request.header('last-event-id'));
+      const filters = filtersOf(query);
+      const since = last ?? filters.since;
+      const begun = await beginStream(context, principal, { ...filters, since });
+      return streams.open(request, { ...begun, write: written });
+    },
+  };
+}
+
+/** An empty one is what a browser sends that has heard nothing yet. */
+function lastEventId(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  if (isPosition(value)) return value;
+  const detail = 'Last-Event-ID must be the id of the last event that came.';
+  throw new AppError('invalid_parameter', detail, { errors: [invalidParameter(detail)] });
+}

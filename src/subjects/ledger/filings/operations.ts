@@ -1,0 +1,203 @@
+import { filterBy, pageParameters, pageSize } from '../../../kernel/schema/query-parameters.ts';
+import { named, oneOf } from '../../../kernel/schema/schema.ts';
+import { Type } from '../../../kernel/schema-type.ts';
+import { environments } from '../../companies/company.ts';
+import { json, type Operation } from '../../operation.ts';
+import type { OperationParts } from '../../operation-parts.ts';
+import { companyPath, filingPath, pageOf } from '../../paths-and-pages.ts';
+import { documentTypes } from '../documents/document.ts';
+import { filingStates, type KeptFileKind } from '../rows.ts';
+import { WorkFailureOrNull } from '../work/work-failure-schema.ts';
+import type { FilingData } from './communicate.ts';
+import { listFilings } from './list-filings.ts';
+import { type FilingWithFailure, readFilingFile, readFilingWithFailure } from './read-filing.ts';
+import { summariseNow } from './summarise-now.ts';
+
+const Line = named('FilingLine', {
+  type: oneOf(documentTypes, { description: 'Type of the document' }),
+  series: Type.String({ description: 'Its series', examples: ['B001'] }),
+  sequence: Type.Unsafe<number>({ type: 'integer', description: 'Its sequence' }),
+  effect: oneOf(['accepted', 'voided'], {
+    description: 'What the acceptance of the filing does to it',
+  }),
+});
+
+const Filing = named('Filing', {
+  id: Type.String({ description: 'Filing id' }),
+  name: Type.String({ description: "The authority's name of it", examples: ['RC-20261115-2'] }),
+  environment: oneOf(environments, { description: 'Environment of its documents' }),
+  state: oneOf(filingStates, {
+    description:
+      '`waiting` to be sent, its `ticket` is polled, `accepted`, `rejected`; `unknown`: the authority has it, but its ticket was lost; `imported`: it was sent elsewhere',
+  }),
+  ticket: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Its ticket' }),
+  lines: Type.Array(Line),
+  attempts: Type.Array(
+    named('FilingAttempt', {
+      at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
+      operation: Type.String(),
+      outcome: Type.String(),
+      code: Type.String(),
+      detail: Type.String(),
+    }),
+    { description: 'Calls about it, the oldest first' },
+  ),
+  failure: WorkFailureOrNull,
+  created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
+});
+
+const example = {
+  id: 'fil_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  name: 'RC-20261115-2',
+  environment: 'live',
+  state: 'accepted',
+  ticket: '202611150000001',
+  lines: [{ type: 'receipt', series: 'B001', sequence: 17, effect: 'accepted' }],
+  attempts: [],
+  failure: null,
+  created_at: '2026-11-16T03:00:00.000Z',
+};
+
+function shown({ filing, failure }: FilingWithFailure): Record<string, unknown> {
+  const { id, name, environment, state, ticket, lines, createdAt } = filing;
+  const { attempts = [] } = JSON.parse(filing.data) as Partial<FilingData>;
+  return {
+    id,
+    name,
+    environment,
+    state,
+    ticket,
+    lines: lines.map(({ type, series, sequence, effect }) => ({ type, series, sequence, effect })),
+    attempts: attempts.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
+    failure,
+    created_at: new Date(createdAt).toISOString(),
+  };
+}
+
+/** Daily summaries and communications of voiding. */
+export function filingOperations(parts: OperationParts): readonly Operation[] {
+  return [
+    listOperation(parts),
+    readOperation(parts),
+    fileOperation(parts, 'xml'),
+    fileOperation(parts, 'cdr'),
+    summariseOperation(parts),
+  ];
+}
+
+function listOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}/filings',
+    operationId: 'listFilings',
+    tag: 'Companies',
+    summary: 'Daily summaries and communications of voiding',
+    description: 'The newest first, with their tickets, lines and attempts.',
+    scope: 'read',
+    localised: true,
+    pathParameters: companyPath,
+    query: {
+      ...pageParameters,
+      state: filterBy('state', 'Only those in this state', filingStates),
+    },
+    responses: {
+      200: {
+        description: 'A page of filings',
+        schema: pageOf(Filing),
+        example: { data: [example], meta: { next_token: null } },
+      },
+    },
+    errors: ['invalid_limit', 'invalid_next_token', 'invalid_parameter', 'company_not_found'],
+    async handle({ principal, path, query }) {
+      const page = await listFilings(context, principal, path.companyId ?? '', {
+        state: filingStates.find((state) => state === query.state) ?? null,
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      return json(200, { data: page.filings.map(shown), meta: { next_token: page.nextToken } });
+    },
+  };
+}
+
+function readOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}/filings/{filingId}',
+    operationId: 'readFiling',
+    tag: 'Companies',
+    summary: 'One filing',
+    scope: 'read',
+    localised: true,
+    pathParameters: filingPath,
+    responses: { 200: { description: 'The filing', schema: Filing, example } },
+    errors: ['company_not_found', 'filing_not_found'],
+    async handle({ principal, path }) {
+      const { companyId = '', filingId = '' } = path;
+      return json(200, shown(await readFilingWithFailure(context, principal, companyId, filingId)));
+    },
+  };
+}
+
+const titles: Readonly<Record<KeptFileKind, { name: string; summary: string }>> = {
+  xml: { name: 'Xml', summary: 'The signed XML of a filing' },
+  cdr: { name: 'Cdr', summary: "The authority's answer to a filing" },
+};
+
+function fileOperation({ context }: OperationParts, kind: KeptFileKind): Operation {
+  const { name, summary } = titles[kind];
+  const fileTypes = ['application/xml', 'application/zip'];
+  return {
+    method: 'GET',
+    path: `/api/company/{companyId}/filings/{filingId}/${kind}`,
+    operationId: `readFiling${name}`,
+    tag: 'Companies',
+    summary,
+    scope: 'read',
+    pathParameters: filingPath,
+    responses: { 200: { description: 'The file, byte for byte', fileTypes } },
+    errors: ['company_not_found', 'filing_not_found', 'file_not_available', 'archive_unavailable'],
+    async handle({ principal, path }) {
+      const { companyId = '', filingId = '' } = path;
+      const request = { companyId, filingId, kind };
+      const file = await readFilingFile(context, principal, request);
+      const isZip = file.name.endsWith('.zip');
+      return {
+        status: 200,
+        body: file.bytes,
+        contentType: isZip ? 'application/zip' : 'application/xml',
+        cacheControl: 'no-store',
+        headers: ['Content-Disposition', `attachment; filename="${file.name}"`],
+      };
+    },
+  };
+}
+
+const Summarised = named('SummarisedReceipts', {
+  receipts: Type.Unsafe<number>({
+    type: 'integer',
+    description: 'How many go now that would have waited for their hour',
+  }),
+});
+
+function summariseOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'POST',
+    path: '/api/company/{companyId}/summaries',
+    operationId: 'sendSummaries',
+    tag: 'Companies',
+    summary: 'Have the receipts that wait for their daily summary go now',
+    description:
+      'Receipts of a company with `"receipts": "summary"` wait for its `summary_hour`. All of them that wait go into summaries now, but those that are dated ahead. The same request again finds nothing more to send: `receipts` is 0.',
+    scope: 'write',
+    localised: true,
+    pathParameters: companyPath,
+    responses: {
+      202: { description: 'They go now', schema: Summarised, example: { receipts: 12 } },
+    },
+    errors: ['company_not_found'],
+    async handle({ principal, path }) {
+      const receipts = await summariseNow(context, principal, path.companyId ?? '');
+      return json(202, { receipts });
+    },
+  };
+}

@@ -1,0 +1,276 @@
+import { idForm } from '../../../kernel/ids.ts';
+import { formed, named, oneOf } from '../../../kernel/schema/schema.ts';
+import { checkerOf } from '../../../kernel/schema/validation.ts';
+import { Type } from '../../../kernel/schema-type.ts';
+import { idempotencyHeader, json, type Operation } from '../../operation.ts';
+import type { OperationParts } from '../../operation-parts.ts';
+import { companyPath, documentPath } from '../../paths-and-pages.ts';
+import { WorkFailureOrNull } from '../work/work-failure-schema.ts';
+import { readMailSettings, setMailSettings } from './keep-mail-settings.ts';
+import { automaticRequest, mailStates } from './mail-port.ts';
+import {
+  checkMailRequest,
+  checkMailSettings,
+  MailRequest,
+  NewMailSettings,
+  ShownMailSettings,
+} from './mail-settings.ts';
+import { previewMail } from './preview-mail.ts';
+import { type ListedMail, listMails, requestMail } from './request-mail.ts';
+
+/** Mail to customers: what a company set, and the mails about a document. */
+export function mailOperations(parts: OperationParts): readonly Operation[] {
+  return [
+    readOperation(parts),
+    setOperation(parts),
+    previewOperation(parts),
+    sendOperation(parts),
+    listOperation(parts),
+  ];
+}
+
+const settingsExample = {
+  enabled: true,
+  when: 'succeeded',
+  from: { name: 'Comercial Andina', address: 'ventas@andina.example' },
+  reply_to: null,
+  files: ['pdf', 'xml'],
+  language: 'es',
+  subject: null,
+  text: null,
+};
+const smtpUrl = 'smtps://ventas%40andina.example@mail.andina.example:465';
+const shownExample = { ...settingsExample, smtp: { url: smtpUrl, has_password: true } };
+
+const settingsReply = {
+  200: { description: 'What is set', schema: ShownMailSettings, example: shownExample },
+};
+
+function readOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}/mail',
+    operationId: 'readMailSettings',
+    tag: 'Mail',
+    summary: 'What a company set about its mail',
+    scope: 'admin',
+    pathParameters: companyPath,
+    responses: settingsReply,
+    errors: ['company_not_found'],
+    async handle({ principal, path }) {
+      return json(200, await readMailSettings(context, principal, path.companyId ?? ''));
+    },
+  };
+}
+
+function setOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'PUT',
+    path: '/api/company/{companyId}/mail',
+    operationId: 'setMailSettings',
+    tag: 'Mail',
+    summary: 'Set how customers of a company get mail',
+    description:
+      'Replaces all settings; what is left out is as it was at the beginning, but for the password, which stays as long as the URL of the server does. Off until `enabled` is true. From then on customers get a mail for each legal document that is settled or issued after it: nothing for documents of `test`, for what is imported or loaded, or for what was settled before.',
+    scope: 'admin',
+    confirm: true,
+    pathParameters: companyPath,
+    body: {
+      schema: NewMailSettings,
+      check: checkMailSettings,
+      example: { ...settingsExample, smtp: { url: smtpUrl, password: 'secret' } },
+    },
+    responses: settingsReply,
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'company_not_found',
+      'invalid_mail',
+      'mail_not_set_up',
+      'secret_key_unavailable',
+    ],
+    async handle({ principal, path, body }) {
+      const { companyId = '' } = path;
+      const sent = body as NewMailSettings;
+      return json(200, await setMailSettings(context, principal, companyId, sent));
+    },
+  };
+}
+
+const PreviewRequest = named('MailPreviewRequest', {
+  document_id: Type.Optional(
+    formed(idForm('doc'), { description: 'A document of the company; left out: the newest' }),
+  ),
+});
+
+const Preview = named('MailPreview', {
+  subject: Type.String({ description: 'Subject' }),
+  text: Type.String({ description: 'Text part' }),
+  html: Type.String({ description: 'HTML part' }),
+});
+
+function previewOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'POST',
+    path: '/api/company/{companyId}/mail/preview',
+    operationId: 'previewMail',
+    changesNothing: true,
+    tag: 'Mail',
+    summary: 'See what a mail would say',
+    description:
+      'With the settings as they are, about a document or the newest one. Nothing is sent.',
+    scope: 'admin',
+    pathParameters: companyPath,
+    body: {
+      schema: PreviewRequest,
+      check: checkerOf(PreviewRequest),
+      example: { document_id: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+    },
+    responses: {
+      200: {
+        description: 'Subject, text and HTML',
+        schema: Preview,
+        example: {
+          subject: 'Factura electrónica F001-00004625 de Andina',
+          text: 'Hola, FERRETERIA EL SOL E.I.R.L.: …',
+          html: '<!doctype html>…',
+        },
+      },
+    },
+    errors: ['invalid_json', 'invalid_body', 'company_not_found', 'document_not_found'],
+    async handle({ principal, path, body }) {
+      const { document_id: documentId = null } = body as { document_id?: string };
+      const { companyId = '' } = path;
+      return json(200, await previewMail(context, principal, companyId, documentId));
+    },
+  };
+}
+
+const nullable = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+const ShownMail = named('Mail', {
+  id: formed(idForm('mai'), { description: 'Mail id' }),
+  to: Type.String({ description: 'Address' }),
+  request: oneOf(['automatic', 'by_hand'], {
+    description: 'Whether the service sent it by itself, or somebody asked for it',
+  }),
+  state: oneOf(mailStates, {
+    description:
+      '`waiting` until a mail server takes it (`sent`) or refuses it for ever (`refused`); `given_up` after three days',
+  }),
+  attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried' }),
+  created_at: Type.Unsafe<string>({
+    type: 'string',
+    format: 'date-time',
+    description: 'When it was asked for, UTC',
+  }),
+  next_at: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'When it is tried next, UTC; null where it is settled, or being sent',
+  }),
+  sent_at: nullable('When a mail server took it, UTC'),
+  message_id: nullable('Its Message-ID, once it was sent'),
+  last_answer: nullable('What the mail server said last, or what went wrong'),
+  failure: WorkFailureOrNull,
+});
+
+const MailList = Type.Object({ data: Type.Array(ShownMail) });
+
+const waitingExample = {
+  id: 'mai_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  to: 'compras@elsol.example',
+  request: 'by_hand',
+  state: 'waiting',
+  attempts: 0,
+  created_at: '2026-05-04T14:30:01.500Z',
+  next_at: '2026-05-04T14:30:01.500Z',
+  sent_at: null,
+  message_id: null,
+  last_answer: null,
+  failure: null,
+};
+
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+function shown({ mail, nextAt, failure }: ListedMail): Record<string, unknown> {
+  return {
+    id: mail.id,
+    to: mail.to,
+    request: mail.request === automaticRequest ? 'automatic' : 'by_hand',
+    state: mail.state,
+    attempts: mail.attempts,
+    created_at: isoOrNull(mail.createdAt),
+    next_at: nextAt,
+    sent_at: isoOrNull(mail.sentAt),
+    message_id: mail.messageId,
+    last_answer: mail.lastAnswer,
+    failure,
+  };
+}
+
+function sendOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'POST',
+    path: '/api/document/{documentId}/mail',
+    operationId: 'mailDocument',
+    tag: 'Mail',
+    summary: 'Mail a document',
+    description:
+      'To an address of your choice, or to the customer again, whatever its state; a document of `test` too, with a subject that begins with `[PRUEBA]` (`[ANULADO]` where it was voided, `[RECHAZADO]` where it failed). With the same Idempotency-Key the same address gets one mail. 202: it is on its way, and GET …/mails says what becomes of it.',
+    scope: 'write',
+    pathParameters: documentPath,
+    headers: idempotencyHeader,
+    body: {
+      schema: MailRequest,
+      check: checkMailRequest,
+      example: { to: 'compras@elsol.example' },
+    },
+    responses: {
+      202: {
+        description: 'A mail for each address',
+        schema: MailList,
+        example: { data: [waitingExample] },
+      },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_idempotency_key',
+      'idempotency_key_reused',
+      'document_not_found',
+      'invalid_mail',
+      'mail_not_set_up',
+      'too_many_mails',
+    ],
+    async handle({ principal, path, body, idempotencyKey }) {
+      const key = idempotencyKey();
+      const request = { ...(body as MailRequest), key };
+      const mails = await requestMail(context, principal, path.documentId ?? '', request);
+      return json(202, { data: mails.map(shown) });
+    },
+  };
+}
+
+function listOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/document/{documentId}/mails',
+    operationId: 'listMails',
+    tag: 'Mail',
+    summary: 'The mails about a document',
+    description: 'The oldest first, and all of them: there are few.',
+    scope: 'read',
+    localised: true,
+    pathParameters: documentPath,
+    responses: {
+      200: { description: 'Mails', schema: MailList, example: { data: [waitingExample] } },
+    },
+    errors: ['document_not_found'],
+    async handle({ principal, path }) {
+      const mails = await listMails(context, principal, path.documentId ?? '');
+      return json(200, { data: mails.map(shown) });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { dayParameter } from '../../../kernel/schema/query-parameters.ts';
+import { amount, named, oneOf } from '../../../kernel/schema/schema.ts';
+import { Type } from '../../../kernel/schema-type.ts';
+import { environments } from '../../companies/company.ts';
+import type { Operation } from '../../operation.ts';
+import type { OperationParts } from '../../operation-parts.ts';
+import { companyPath } from '../../paths-and-pages.ts';
+import { documentTypes } from '../documents/document.ts';
+import { jsonWriterOf } from '../documents/json-writer.ts';
+import { documentStatuses } from '../documents/states.ts';
+import { readTotals, totalsDaysMax } from './read-totals.ts';
+import type { DayTotal } from './totals-port.ts';
+
+const Total = named('DayTotal', {
+  date: Type.String({ format: 'date', description: 'The issue date that the documents state' }),
+  type: oneOf(documentTypes, { description: 'Document type' }),
+  status: oneOf(documentStatuses, { description: 'Processing state' }),
+  environment: oneOf(environments, { description: '`test` or `live`' }),
+  currency: Type.String({ description: 'ISO 4217 alpha code; empty for despatch guides' }),
+  count: Type.Integer({ description: 'How many documents' }),
+  total: amount({
+    description: 'The sum of their `total`, exact; a credit note counts as it states it',
+    example: 1180,
+  }),
+});
+const Totals = named('DayTotals', {
+  data: Type.Array(Total, { description: 'By date, environment, type, status and currency' }),
+});
+const writeTotals = jsonWriterOf(Totals);
+
+const example = {
+  data: [
+    {
+      date: '2026-10-05',
+      type: 'invoice',
+      status: 'succeeded',
+      environment: 'live',
+      currency: 'PEN',
+      count: 12,
+      total: 14160.5,
+    },
+  ],
+};
+
+/** What documents come to by day: from counters, so it is quick however many documents there are. */
+export function totalsOperations({ context }: OperationParts): readonly Operation[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/company/{companyId}/totals',
+      operationId: 'getTotals',
+      tag: 'Registers',
+      summary: 'Totals by day',
+      description: `How many documents there are, and the sum of their totals, by issue date, type, status, environment and currency. Without \`from\` and \`to\` it is the present month, with \`from\` alone everything up to the end of it; at most ${totalsDaysMax} days.`,
+      scope: 'read',
+      pathParameters: companyPath,
+      query: {
+        from: dayParameter('from', 'First day, YYYY-MM-DD', '2026-10-01'),
+        to: dayParameter('to', 'Last day, YYYY-MM-DD', '2026-10-31'),
+      },
+      responses: { 200: { description: 'The totals', schema: Totals, example } },
+      errors: ['invalid_date', 'invalid_date_range', 'company_not_found'],
+      async handle({ principal, path, query }) {
+        const { from = null, to = null } = query;
+        const asked = { from, to };
+        const totals = await readTotals(context, principal, path.companyId ?? '', asked);
+        const body = Buffer.from(writeTotals({ data: totals.map(shown) }), 'latin1');
+        return { status: 200, body, cacheControl: 'no-store' };
+      },
+    },
+  ];
+}
+
+function shown({ day, type, status, environment, currency, count, total }: DayTotal) {
+  return { date: day, type, status, environment, currency, count, total };
+}

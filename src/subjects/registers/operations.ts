@@ -1,0 +1,83 @@
+import {
+  choice,
+  filterBy,
+  invalidParameter,
+  type QueryParameter,
+} from '../../kernel/schema/query-parameters.ts';
+import { type Environment, environments } from '../companies/company.ts';
+import { type DocumentStatus, documentStatuses } from '../ledger/documents/states.ts';
+import type { Operation } from '../operation.ts';
+import type { OperationParts } from '../operation-parts.ts';
+import { companyPath } from '../paths-and-pages.ts';
+import { readerOf, readerParameters } from '../table/reader-parameters.ts';
+import { isMonth, type RegisterFormat, readRegister, registerFormats } from './read-register.ts';
+import { Register, registerExample } from './register-schema.ts';
+
+/** Files that a process makes at once. */
+const filesMax = 8;
+
+const month: QueryParameter = {
+  description:
+    "The month, YYYY-MM, of the dates that documents state; the company's present one where left out.",
+  schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$' },
+  example: '2026-10',
+  problem: (value) =>
+    isMonth(value)
+      ? undefined
+      : invalidParameter('month must be a month written YYYY-MM, such as 2026-10.'),
+};
+
+const description = `One row for each document of the month, by its own date: customer, bases and taxes by kind, total, state, environment, the document that a note changes. Amounts of credit notes are negative. Totals by currency come at the end: of all rows that are listed, and of those that are \`live\` and accepted.
+
+\`csv\` has commas and is UTF-8 with a BOM; \`xlsx\` opens in any spreadsheet; \`json\` is \`{month, data, totals, accepted_totals}\`. \`ple\` is SUNAT's own text for the book 14.1, under SUNAT's own file name: accepted and voided documents that are \`live\`, in soles. The file is written while it is read, however many documents there are.`;
+
+const fileTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/plain',
+];
+
+/** The sales of a month as a file. */
+export function registerOperations({ context, downloads }: OperationParts): readonly Operation[] {
+  const registers = downloads({ atOnce: filesMax, ofAccount: filesMax });
+  return [
+    {
+      method: 'GET',
+      path: '/api/company/{companyId}/register',
+      operationId: 'getRegister',
+      tag: 'Registers',
+      summary: "A month's sales as a file",
+      description,
+      scope: 'read',
+      pathParameters: companyPath,
+      query: {
+        month,
+        format: choice('format', 'How it is written.', registerFormats),
+        environment: filterBy('environment', 'Only documents of this environment.', environments),
+        status: filterBy('status', 'Only documents in this state.', documentStatuses),
+        ...readerParameters,
+      },
+      responses: {
+        200: { description: 'The file', schema: Register, example: registerExample, fileTypes },
+      },
+      errors: [
+        'invalid_parameter',
+        'company_not_found',
+        'exchange_rate_missing',
+        'too_many_streams',
+      ],
+      handle(request) {
+        const { principal, path, query } = request;
+        return registers.reply(request, () =>
+          readRegister(context, principal, path.companyId ?? '', {
+            month: query.month ?? null,
+            format: (query.format ?? registerFormats[0]) as RegisterFormat,
+            environment: (query.environment ?? null) as Environment | null,
+            status: (query.status ?? null) as DocumentStatus | null,
+            reader: readerOf(query),
+          }),
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { pageSize } from '../../kernel/schema/query-parameters.ts';
+import { Type } from '../../kernel/schema-type.ts';
+import { DocumentSummary } from '../ledger/documents/document.ts';
+import { pageExample } from '../ledger/documents/document-example.ts';
+import { listDocuments } from '../ledger/documents/read-documents.ts';
+import { orderOfLists, pageReply } from '../ledger/documents/summary-reply.ts';
+import type { Operation } from '../operation.ts';
+import type { OperationParts } from '../operation-parts.ts';
+import { companyPath, metaOfPage, recordsOfPage } from '../paths-and-pages.ts';
+import { filtersOf, searchParameters } from './search-parameters.ts';
+
+const FoundDocuments = Type.Object(
+  {
+    data: Type.Array(DocumentSummary, recordsOfPage),
+    meta: Type.Object(
+      {
+        next_token: Type.Unsafe<string | null>({
+          type: ['string', 'null'],
+          description:
+            'Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one answer looks at 5,000 documents at most',
+        }),
+        updated_until: Type.Optional(
+          Type.Unsafe<string>({
+            type: 'string',
+            description:
+              'Only with `updated_since`: how far this answer has come, which is the next `updated_since`. Opaque',
+          }),
+        ),
+      },
+      { title: 'SearchMeta', ...metaOfPage },
+    ),
+  },
+  { title: 'FoundDocuments' },
+);
+
+/** Every filter may stand beside every other. */
+export function searchOperation(parts: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/document/search/company/{companyId}',
+    operationId: 'searchDocuments',
+    tag: 'Documents',
+    summary: 'Search documents',
+    description: `All filters are optional, and all that are given must hold. ${orderOfLists} With \`order=oldest\` the other way round; with \`updated_since\` in the order of changes.`,
+    scope: 'read',
+    pathParameters: companyPath,
+    query: searchParameters,
+    responses: {
+      200: { description: 'A page of summaries', schema: FoundDocuments, example: pageExample },
+    },
+    errors: [
+      'invalid_limit',
+      'invalid_next_token',
+      'invalid_date',
+      'invalid_date_range',
+      'invalid_status',
+      'invalid_document_type',
+      'invalid_parameter',
+      'invalid_document_number',
+      'position_unknown',
+      'company_not_found',
+    ],
+    handle(request) {
+      const found = listDocuments(parts.context, request.principal, {
+        route: 'search',
+        companyId: request.path.companyId ?? '',
+        limit: pageSize(request.query),
+        nextToken: request.query.next_token ?? null,
+        filters: filtersOf(request.query),
+      });
+      return pageReply(parts, request, found);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { choice, filterBy, type QueryParameter } from '../../kernel/schema/query-parameters.ts';
+import { type Reader, type ReaderLanguage, readerLanguages } from './reader-words.ts';
+
+/** How a file for people is asked for. */
+export const readerParameters = {
+  labels: filterBy(
+    'labels',
+    'For people: titles of columns, types, states and the like in this language, columns as wide as what they hold, no ids. Names and codes of the interface where left out. Of `csv` and `xlsx`.',
+    readerLanguages,
+  ),
+  ids: choice('ids', 'With `labels`: `on` adds `external_id` and `id` as the last columns.', [
+    'off',
+    'on',
+  ]),
+} as const satisfies Readonly<Record<string, QueryParameter>>;
+
+export function readerOf(query: Readonly<Record<string, string | undefined>>): Reader | null {
+  if (query.labels === undefined) return null;
+  return { language: query.labels as ReaderLanguage, hasIds: query.ids === 'on' };
+}

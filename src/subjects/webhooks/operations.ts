@@ -1,0 +1,229 @@
+import { pageParameters, pageSize } from '../../kernel/schema/query-parameters.ts';
+import { checkerOf } from '../../kernel/schema/validation.ts';
+import { json, type Operation } from '../operation.ts';
+import type { OperationParts } from '../operation-parts.ts';
+import { pageOf, webhookPath } from '../paths-and-pages.ts';
+import { changeWebhook, showNewSecret } from './change-webhook.ts';
+import { createWebhook, type WebhookAndSecret } from './create-webhook.ts';
+import { requireWebhook } from './find-webhook.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { shownTest, shownWebhook, shownWebhooks } from './shown-webhook.ts';
+import { testWebhook } from './test-webhook.ts';
+import { webhookExample, webhookSecretExample, webhookTestExample } from './webhook-examples.ts';
+import {
+  NewWebhook,
+  WebhookChanges,
+  WebhookDescription,
+  WebhookTest,
+  WebhookWithSecret,
+} from './webhook-schema.ts';
+
+const WebhookList = pageOf(WebhookDescription);
+const withSecretExample = { ...webhookExample, secret: webhookSecretExample };
+const path = '/api/account/webhooks';
+const onePath = `${path}/{webhookId}`;
+
+/** Where events are sent to. */
+export function webhookOperations(parts: OperationParts): readonly Operation[] {
+  return [
+    createOperation(parts),
+    listOperation(parts),
+    readOperation(parts),
+    changeOperation(parts),
+    removeOperation(parts),
+    secretOperation(parts),
+    testOperation(parts),
+  ];
+}
+
+const shared = { tag: 'Webhooks', scope: 'write', localised: true } as const;
+const ofOne = { ...shared, pathParameters: webhookPath } as const;
+
+function withSecret({ webhook, secret }: WebhookAndSecret): Readonly<Record<string, unknown>> {
+  return { ...shownWebhook(webhook, undefined), secret };
+}
+
+function createOperation({ context }: OperationParts): Operation {
+  return {
+    ...shared,
+    method: 'POST',
+    path,
+    operationId: 'createWebhook',
+    confirm: true,
+    summary: 'Send events to a URL',
+    description:
+      'What happens from now on is sent there, signed as Standard Webhooks has it. The answer is the only place where the secret is shown. docs/webhooks.md says what comes, when, and how to check it.',
+    body: {
+      schema: NewWebhook,
+      check: checkerOf(NewWebhook),
+      example: { url: webhookExample.url, events: webhookExample.events },
+    },
+    responses: {
+      201: {
+        description: 'The webhook',
+        schema: WebhookWithSecret,
+        example: withSecretExample,
+      },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'invalid_webhook',
+      'too_many_webhooks',
+      'secret_key_unavailable',
+    ],
+    async handle({ principal, body }) {
+      const created = await createWebhook(context, principal, body as NewWebhook);
+      return json(201, withSecret(created), { made: { webhookId: created.webhook.id } });
+    },
+  };
+}
+
+function listOperation({ context }: OperationParts): Operation {
+  return {
+    ...shared,
+    method: 'GET',
+    path,
+    operationId: 'listWebhooks',
+    summary: 'List the webhooks of the account',
+    description:
+      'Newest first. A key that is bound to companies sees those that are sent events of these only.',
+    query: pageParameters,
+    responses: {
+      200: {
+        description: 'A page of webhooks',
+        schema: WebhookList,
+        example: { data: [webhookExample], meta: { next_token: null } },
+      },
+    },
+    errors: ['invalid_limit', 'invalid_next_token'],
+    async handle({ principal, query }) {
+      const { webhooks, nextToken } = await listWebhooks(context, principal, {
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      const data = await shownWebhooks(context, principal, webhooks);
+      return json(200, { data, meta: { next_token: nextToken } });
+    },
+  };
+}
+
+function readOperation({ context }: OperationParts): Operation {
+  return {
+    ...ofOne,
+    method: 'GET',
+    path: onePath,
+    operationId: 'getWebhook',
+    summary: 'One webhook',
+    responses: {
+      200: { description: 'The webhook', schema: WebhookDescription, example: webhookExample },
+    },
+    errors: ['webhook_not_found'],
+    async handle({ principal, path: { webhookId = '' } }) {
+      const webhook = await requireWebhook(context, principal, webhookId);
+      return json(200, (await shownWebhooks(context, principal, [webhook]))[0]);
+    },
+  };
+}
+
+function changeOperation({ context }: OperationParts): Operation {
+  return {
+    ...ofOne,
+    method: 'PATCH',
+    path: onePath,
+    operationId: 'changeWebhook',
+    // Where it goes, and what goes there.
+    confirm: (body) => ['url', 'events', 'companies'].some((name) => name in (body as object)),
+    summary: 'Change a webhook',
+    description:
+      'Fields that are left out stay. A webhook that is enabled again is sent what happens from then on; what it missed can be sent again one by one.',
+    body: {
+      schema: WebhookChanges,
+      check: checkerOf(WebhookChanges),
+      example: { state: 'disabled' },
+    },
+    responses: {
+      200: { description: 'The webhook', schema: WebhookDescription, example: webhookExample },
+    },
+    errors: [
+      'invalid_json',
+      'invalid_body',
+      'webhook_not_found',
+      'invalid_webhook',
+      'webhook_conflict',
+    ],
+    async handle({ principal, path: { webhookId = '' }, body }) {
+      const changes = body as WebhookChanges;
+      const webhook = await changeWebhook(context, principal, webhookId, changes);
+      return json(200, (await shownWebhooks(context, principal, [webhook]))[0]);
+    },
+  };
+}
+
+function removeOperation({ context }: OperationParts): Operation {
+  return {
+    ...ofOne,
+    method: 'DELETE',
+    path: onePath,
+    operationId: 'removeWebhook',
+    summary: 'Remove a webhook',
+    description: 'Nothing more is sent, and what was sent can not be seen any more.',
+    responses: { 204: { description: 'The webhook is removed' } },
+    errors: ['webhook_not_found', 'webhook_conflict'],
+    async handle({ principal, path: { webhookId = '' } }) {
+      await removeWebhook(context, principal, webhookId);
+      return { status: 204, cacheControl: 'no-store' };
+    },
+  };
+}
+
+function secretOperation({ context }: OperationParts): Operation {
+  return {
+    ...ofOne,
+    method: 'POST',
+    path: `${onePath}/secret`,
+    operationId: 'rotateWebhookSecret',
+    confirm: true,
+    summary: 'A new secret for a webhook',
+    description:
+      'The answer is the only place where it is shown. For 24 hours messages are signed with the one before too. A webhook that waited for its secret to be shown is enabled.',
+    responses: {
+      200: { description: 'The secret', schema: WebhookWithSecret, example: withSecretExample },
+    },
+    errors: [
+      'webhook_not_found',
+      'invalid_webhook',
+      'credentials_unreadable',
+      'secret_key_unavailable',
+    ],
+    async handle({ principal, path: { webhookId = '' } }) {
+      return json(200, withSecret(await showNewSecret(context, principal, webhookId)));
+    },
+  };
+}
+
+function testOperation({ context }: OperationParts): Operation {
+  return {
+    ...ofOne,
+    method: 'POST',
+    path: `${onePath}/test`,
+    operationId: 'testWebhook',
+    summary: 'Send a test to a webhook',
+    description:
+      'Sends a message of type `webhook.test` at once, signed like all others, and answers what came back within 10 seconds. Nothing of it is kept.',
+    responses: {
+      200: { description: 'What came back', schema: WebhookTest, example: webhookTestExample },
+    },
+    errors: [
+      'webhook_not_found',
+      'webhook_conflict',
+      'invalid_webhook',
+      'credentials_unreadable',
+      'secret_key_unavailable',
+    ],
+    async handle({ principal, path: { webhookId = '' } }) {
+      return json(200, shownTest(await testWebhook(context, principal, webhookId)));
+    },
+  };
+}
