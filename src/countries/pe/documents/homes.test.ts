@@ -32,13 +32,22 @@ function codesIn(file: string): ReadonlySet<string> {
 const homes = new Map(files.map((file) => [file, codesIn(file)]));
 
 describe('a code of SUNAT', () => {
-  it('has one rule', () => {
-    const codes = [
-      ...Object.values(fieldRulesByFile).flatMap((rules) => rules.map(({ code }) => code)),
-      ...Object.values(sumRulesByFile).flatMap((rules) => rules.flatMap(({ codes: own }) => own)),
-    ];
-    expect(codes.length).toBeGreaterThan(400);
-    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+  it('has one rule on a day', () => {
+    const ofFields = Object.values(fieldRulesByFile).flat();
+    const ofSums = Object.values(sumRulesByFile).flatMap((rules) =>
+      rules.flatMap((rule) => rule.codes.map((code) => ({ code, from: rule.from, to: rule.to }))),
+    );
+    const dated = [...ofFields, ...ofSums].map(({ code, from = '', to = '9999-12-31' }) => {
+      expect(from <= to, code).toBe(true);
+      return { code, from, to };
+    });
+    expect(dated.length).toBeGreaterThan(400);
+    const twice = dated.filter(({ code, from, to }, index) =>
+      dated
+        .slice(0, index)
+        .some((other) => other.code === code && other.from <= to && from <= other.to),
+    );
+    expect(twice).toEqual([]);
   });
 
   it('is in the file that the index says, and in no other of this country', () => {

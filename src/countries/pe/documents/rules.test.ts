@@ -250,6 +250,8 @@ describe('the table of rules', () => {
     ['docs/issuing.md', englishConceptsTable],
     ['docs/es/issuing.md', spanishConceptsTable],
   ] as const)('has the forms of concepts that %s shows', (page, table) => {
-    expect(readFileSync(file(page), 'utf8')).toContain(`<!-- concepts: npm run generate -->\n${table()}\n<!--`);
+    expect(readFileSync(file(page), 'utf8')).toContain(
+      `<!-- concepts: npm run generate -->\n${table()}\n<!--`,
+    );
   });
 });

@@ -15,6 +15,7 @@ import { salePlaceRules } from '../invoice/rules/places.ts';
 import { tradeDemandRules } from '../invoice/rules/trade-demands.ts';
 import { draftAdjustmentRules } from '../shared/adjustments/draft-rules.ts';
 import { adjustmentRules } from '../shared/adjustments/rules.ts';
+import { isInForce } from '../shared/dated.ts';
 import { draftRules } from '../shared/draft/rules.ts';
 import { statedAmountRules } from '../shared/draft/stated-amount-rules.ts';
 import { headerRules } from '../shared/header/rules.ts';
@@ -123,7 +124,9 @@ export function brokenRules(view: DraftView): readonly Found[] {
 /** What a document says wrong, its sums left out. */
 export function brokenFields(view: DraftView): readonly Found[] {
   const found: Found[] = [];
-  for (const { code, level, advice, broken } of fieldRulesByForm.get(view.form) ?? []) {
+  for (const rule of fieldRulesByForm.get(view.form) ?? []) {
+    if (!isInForce(rule, view.issued)) continue;
+    const { code, level, advice, broken } = rule;
     for (const place of broken(view)) {
       const { wrong, blame } = typeof place === 'string' ? { wrong: place, blame: place } : place;
       const detail = typeof advice === 'string' ? advice : advice(view, blame);

@@ -6,5 +6,10 @@ export function inForce<Fact extends Period>(
   facts: readonly Fact[],
   day: string,
 ): Fact | undefined {
-  return facts.find(({ from, to }) => from <= day && (to === undefined || day <= to));
+  return facts.find((fact) => isInForce(fact, day));
+}
+
+/** Whether a fact or a rule holds on a day (`YYYY-MM-DD`); without `from` it always did. */
+export function isInForce({ from, to }: Partial<Period>, day: string): boolean {
+  return (from === undefined || from <= day) && (to === undefined || day <= to);
 }

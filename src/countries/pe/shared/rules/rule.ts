@@ -1,9 +1,13 @@
 import type { Advice } from '../../spanish/index.ts';
+import type { Period } from '../dated.ts';
 import { findingsOfRuleMax } from './sum-rule.ts';
 import type { DraftView, Form, Item, LineTax } from './view.ts';
 
-/** One rule of SUNAT about what a document says: where a draft breaks it, and what to change. */
-export type FieldRule = {
+/**
+ * One rule of SUNAT about what a document says: where a draft breaks it, and what to change. Where it has a day `from` or `to`,
+ * it is asked of documents issued on these days alone.
+ */
+export type FieldRule = Partial<Period> & {
   readonly code: string;
   /** Of a word of ours that does not refuse: SUNAT's codes say it themselves. */
   readonly level?: 'observation';

@@ -1,5 +1,6 @@
 import { Amount } from '../../../../kernel/amount.ts';
 import type { Calculation, SumSentence } from '../../spanish/index.ts';
+import { isInForce, type Period } from '../dated.ts';
 import type { Kind, View } from './view.ts';
 
 /** What the document says, and what it should say. */
@@ -16,8 +17,8 @@ export type Comparison = {
 
 type Compare<Subject> = (subject: Subject, view: View) => readonly Comparison[];
 
-/** One rule of SUNAT about a sum of a document or of a line. */
-export type SumRule<Subject> = {
+/** One rule of SUNAT about a sum of a document or of a line; `from` and `to` are days of issue, as of a `FieldRule`. */
+export type SumRule<Subject> = Partial<Period> & {
   /** Return codes: for a factura and its notes, for a boleta and its notes where that is another. */
   readonly codes: readonly [strict: string] | readonly [strict: string, lenient: string];
   readonly kinds: readonly Kind[];
@@ -50,8 +51,12 @@ export const exact = Amount.zero;
 /** Most findings of one rule: a document of 10,000 lines that all break it says no more than ten do. */
 export const findingsOfRuleMax = 10;
 
-/** Whether a document of this kind is judged by a rule. */
-export function concerns<Subject>(rule: SumRule<Subject>, { kind, issuing }: View): boolean {
+/** Whether a document of this kind and day is judged by a rule. */
+export function concerns<Subject>(
+  rule: SumRule<Subject>,
+  { kind, issuing, issued }: Pick<View, 'kind' | 'issuing' | 'issued'>,
+): boolean {
+  if (!isInForce(rule, issued)) return false;
   if (!issuing) return rule.kinds.includes(kind);
   return rule.xmlOnly !== true && (rule.drafts ?? rule.kinds).includes(kind);
 }

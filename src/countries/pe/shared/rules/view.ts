@@ -46,6 +46,8 @@ export type View = {
   readonly fromXml: boolean;
   /** Whether the document is about to be issued: then there is one right reading of a rule, the letter of it. */
   readonly issuing: boolean;
+  /** Issue day in Lima. */
+  readonly issued: string;
   readonly lines: readonly Line[];
   readonly taxes: ReadonlyMap<string, HeaderTax>;
   readonly totals: Omit<StatedTotals, 'ublVersion' | 'taxes' | 'lines'>;
@@ -76,8 +78,6 @@ export type Source = {
 export type DraftView = View & {
   readonly form: Form;
   readonly series: string;
-  /** Issue day in Lima. */
-  readonly issued: string;
   readonly today: string;
   readonly taxId: string;
   /** Whether it goes to SUNAT as a line of a daily summary, and not by itself. */
@@ -95,6 +95,7 @@ export function viewOf(document: DocumentInput, stated: StatedTotals | null): Vi
     strict: isStrict(document),
     fromXml: stated !== null,
     issuing: false,
+    issued: inLima(document.date).slice(0, 10),
     lines,
     taxes: stated === null ? taxesOfJson(document, lines) : taxesOfXml(stated),
     totals: stated ?? totalsOfJson(document),
@@ -138,16 +139,8 @@ export function readViewOf(
   };
 }
 
-function headOf({
-  type,
-  number,
-  date,
-}: DocumentInput): Pick<DraftView, 'form' | 'series' | 'issued'> {
-  return {
-    form: authorityTypeCode(type, number) as Form,
-    series: number.slice(0, 4),
-    issued: inLima(date).slice(0, 10),
-  };
+function headOf({ type, number }: DocumentInput): Pick<DraftView, 'form' | 'series'> {
+  return { form: authorityTypeCode(type, number) as Form, series: number.slice(0, 4) };
 }
 
 /** A line with what the full form does not say of it: the base of its excise, and where its changes came from. */

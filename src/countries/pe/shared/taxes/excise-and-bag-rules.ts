@@ -131,9 +131,10 @@ export const exciseAndBagRules: readonly FieldRule[] = [
   },
   {
     code: '2949',
+    to: '2019-07-31',
     documents: salesAndNotes,
     advice: 'ICBPER is charged from 2019-08-01 on: take it out.',
-    broken: (view) => (view.issued < '2019-08-01' ? bagTotals(view) : []),
+    broken: bagTotals,
   },
   {
     code: '3240',

@@ -4,6 +4,7 @@ import { bagTaxCode, mainTaxCodes, untaxedSaleCodes } from '../catalogues/05-tax
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
 import { exportOperations } from '../catalogues/51-operation-types.ts';
 import { generalIgvRates, reducedIgvRates } from '../catalogues/tax-rates.ts';
+import { isInForce } from '../dated.ts';
 import { counts } from '../rules/figures.ts';
 import { codesOf, isMoney, isRate } from '../rules/formats.ts';
 import {
@@ -84,10 +85,9 @@ function isAllowedCombination({ taxes }: Line): boolean {
 /** SUNAT 3462: one rate, in force on the day; a note may have the rate of an older document. */
 function isIgvRate(percentage: Amount, { form, issued }: DraftView): boolean {
   const dated = form === '01' || form === '03';
-  return [...generalIgvRates, ...reducedIgvRates].some(({ percent, from, to }) => {
-    const inForce = !dated || (from <= issued && (to === undefined || issued <= to));
-    return inForce && Amount.of(percent).equals(percentage);
-  });
+  return [...generalIgvRates, ...reducedIgvRates].some(
+    (rate) => (!dated || isInForce(rate, issued)) && Amount.of(rate.percent).equals(percentage),
+  );
 }
 
 export function lineTaxes(view: DraftView): readonly LineTax[] {
