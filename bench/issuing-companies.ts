@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { createContext } from '../src/app/create-context.ts';
 import { sealingKeyOf, secretKeyOf } from '../src/app/secret-keys.ts';
 import { createSqliteStores } from '../src/app/stores.sqlite.ts';
 import { readConfig } from '../src/config.ts';
 import { regimes } from '../src/countries/index.ts';
 import { createAccount } from '../src/subjects/accounts/create-account.ts';
 import { createCompany } from '../src/subjects/companies/create-company.ts';
-import { createContext } from '../src/subjects/context.ts';
 import { testRuc } from '../test/support/documents.ts';
 import { benchCompany } from './bench-company.ts';
 import type { PostTarget } from './poster.ts';

@@ -15,7 +15,7 @@ await build({
     main: path('dist/src/doors/cli/main.js'),
     'import-worker': path('dist/src/doors/cli/import/import-worker.js'),
     'file-thread': path('dist/src/app/threads/file-thread.js'),
-    'search-thread': path('dist/src/subjects/search/search-thread.js'),
+    'search-thread': path('dist/src/app/threads/search-thread.js'),
     'simulator-thread': path('dist/src/app/threads/simulator-thread.js'),
   },
   platform: 'node',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { startPostgres } from '../bench/postgres-server.ts';
+import { createContext } from '../src/app/create-context.ts';
 import { openStores } from '../src/app/open-stores.ts';
 import { readConfig } from '../src/config.ts';
 import { regimes } from '../src/countries/index.ts';
 import { seededRandom } from '../src/kernel/random.ts';
-import { createContext } from '../src/subjects/context.ts';
 import { type Attack, openAttack } from '../test/fuzz/attack.ts';
 import { createTarget, get, publicUrl, type Target } from '../test/support/cli.ts';
 import { clearLeftovers } from '../test/support/leftovers.ts';

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { readBuildDate } from './app/build-date.ts';
+import { createContext } from './app/create-context.ts';
 import { linkLifetimeOf } from './app/link-lifetime.ts';
 import { mailServiceOf } from './app/mail-service.ts';
 import { type Opening, openStores, sqlitePath } from './app/open-stores.ts';
 import type { WorkerListeners, WorkerParts, Workers } from './app/open-workers.ts';
 import { sealingKeyOf, secretKeyOf } from './app/secret-keys.ts';
 import { securityTxtOf } from './app/security-txt.ts';
+import { sayingWhoIsMissing, testTargetOf } from './app/test-target.ts';
 import { openFileThreads } from './app/threads/file-threads.ts';
 import { openHostedSimulator } from './app/threads/hosted-simulator.ts';
 import { createPooledFileWork } from './app/threads/pooled-file-work.ts';
@@ -21,6 +23,7 @@ import { dayMs } from './kernel/calendar.ts';
 import { StorageError } from './kernel/storage-error.ts';
 import { createTurns } from './kernel/turns.ts';
 import { createArchive } from './platform/archive/archive.ts';
+import { exampleDraftTexts } from './platform/files/example-files.ts';
 import { createCommonPasswords } from './platform/files/frequent-passwords.ts';
 import { readCertificateFiles } from './platform/files/trusted-certificates.ts';
 import { version } from './platform/files/version.ts';
@@ -30,12 +33,11 @@ import type { TroubleListener } from './platform/sql/storage-health.ts';
 import type { ThreadPool } from './platform/threads/thread-pool.ts';
 import type { RunningSimulator, SimulatorOptions } from './simulators/simulator.ts';
 import type { ClockWitnesses } from './subjects/clock/clock-witnesses.ts';
-import { type Context, createContext } from './subjects/context.ts';
+import type { Context } from './subjects/context.ts';
 import type { GatewayOptions } from './subjects/country/gateway.ts';
-import { sayingWhoIsMissing, testTargetOf } from './subjects/credentials/test-target.ts';
 import { exampleDrafts } from './subjects/examples/example-drafts.ts';
 import type { Principal } from './subjects/keys/api-key.ts';
-import { customPdfMax } from './subjects/ledger/mails/mail-service.ts';
+import { customPdfMax } from './subjects/ledger/mails/fetch-pdf.ts';
 import type { Stores } from './subjects/stores.ts';
 import { receiverTimes } from './subjects/webhooks/receiver-times.ts';
 import { webhookService } from './subjects/webhooks/webhook-service.ts';
@@ -311,7 +313,7 @@ function mcpParts(logger: Logger, api: Api) {
   return { api, version, onFailure };
 }
 
-export const exampleDraftsOfToday = () => exampleDrafts(regimes, Date.now());
+export const exampleDraftsOfToday = () => exampleDrafts(regimes, Date.now(), exampleDraftTexts);
 
 /** Copies a SQLite store; undefined where the store is in PostgreSQL. */
 export function backupFile(config: Config, target: string): { documents: number } | undefined {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContext } from '../src/subjects/context.ts';
+import { createContext } from '../src/app/create-context.ts';
 import { exportAccounts } from '../src/subjects/move/export-account.ts';
 import { loadRecords } from '../src/subjects/move/load-records.ts';
 import { testRuc } from './support/documents.ts';

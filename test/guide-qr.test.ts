@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../src/app/create-context.ts';
 import { packageRoot } from '../src/platform/files/package-root.ts';
-import { createContext } from '../src/subjects/context.ts';
 import { unpack } from '../src/subjects/imports/unpack-files.ts';
 import { readFile } from '../src/subjects/ledger/documents/read-file.ts';
 import { peru } from './support/documents.ts';

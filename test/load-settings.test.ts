@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../src/app/create-context.ts';
 import { Amount } from '../src/kernel/amount.ts';
-import { type Context, createContext } from '../src/subjects/context.ts';
+import type { Context } from '../src/subjects/context.ts';
 import type { CredentialRecord } from '../src/subjects/credentials/credentials.ts';
 import { exportAccounts } from '../src/subjects/move/export-account.ts';
 import { loadRecords, type RejectedLine } from '../src/subjects/move/load-records.ts';

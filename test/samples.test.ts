@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../src/app/create-context.ts';
 import { regimes } from '../src/countries/index.ts';
-import { createContext } from '../src/subjects/context.ts';
 import { type FileOutcome, Importer } from '../src/subjects/imports/import-files.ts';
 import { unpackKept } from '../src/subjects/imports/kept-files.ts';
 import type { FoundFile } from '../src/subjects/imports/unpack-files.ts';

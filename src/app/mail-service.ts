@@ -1,13 +1,26 @@
 import { ConfigError } from '../config/setting.ts';
 import type { Config } from '../config.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
+import type { MailServer } from '../kernel/net/outgoing-mail.ts';
+import { parseSmtpUrl } from '../kernel/net/smtp-url.ts';
 import type { HttpClient } from '../platform/http/http-client.ts';
-import type { MailServer } from '../platform/smtp/outgoing-mail.ts';
-import { parseSmtpUrl } from '../platform/smtp/smtp-url.ts';
+import { mailTransport } from '../platform/smtp/mail-transport.ts';
 import { createLinks } from '../subjects/ledger/documents/links.ts';
+import { pdfFetcher } from '../subjects/ledger/mails/fetch-pdf.ts';
 import type { MailService } from '../subjects/ledger/mails/mail-port.ts';
-import { mailTransport, pdfFetcher } from '../subjects/ledger/mails/mail-service.ts';
 import { linkLifetimeOf } from './link-lifetime.ts';
+
+/** What holds where nobody set anything: no mail leaves. */
+export const noMail: MailService = {
+  transport: mailTransport,
+  server: null,
+  from: null,
+  fromDomains: '*',
+  allowPrivateUrls: false,
+  host: 'localhost',
+  finishLinks: (body) => body,
+  fetchPdf: async () => 'This process fetches nothing.',
+};
 
 /** What the operator set about mail. Throws {@link ConfigError}. */
 export function mailServiceOf(config: Config, pdfs: HttpClient): MailService {

@@ -43,16 +43,16 @@ import { workStore } from '../subjects/ledger/work/work-store.sqlite.ts';
 import { outageStore } from '../subjects/outages/outages.sqlite.ts';
 import { serviceStore } from '../subjects/outages/services.sqlite.ts';
 import { exchangeRateStore } from '../subjects/registers/exchange-rates.sqlite.ts';
-import {
-  createSearchThread,
-  type Searches,
-  type SearchThreadOptions,
-  searchesOver,
-} from '../subjects/search/search-thread.ts';
+import type { Searches } from '../subjects/search/searches.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
 import { sessionStore } from '../subjects/users/sessions.sqlite.ts';
 import { userStore } from '../subjects/users/users.sqlite.ts';
 import { webhookStore } from '../subjects/webhooks/webhooks.sqlite.ts';
+import {
+  createSearchThread,
+  type SearchThreadOptions,
+  searchesOver,
+} from './threads/search-thread.ts';
 
 export type SqliteOptions = {
   readonly path: string;

@@ -1,5 +1,5 @@
+import { type PrivateUrls, placeProblem } from '../kernel/net/receiver-url.ts';
 import { parseUrl } from '../kernel/parse-url.ts';
-import { type PrivateUrls, placeProblem } from '../platform/http/receiver-url.ts';
 import type { Document } from '../subjects/ledger/documents/document.ts';
 import type { PlacedFinding } from '../subjects/ledger/documents/finding.ts';
 

@@ -6,23 +6,19 @@ import type { ComposedDocument } from '../subjects/country/regime.ts';
 import { previewSigner, signerOf } from '../subjects/credentials/signing.ts';
 import type { Principal } from '../subjects/keys/api-key.ts';
 import { previewDocument, writeItems } from '../subjects/ledger/documents/compose-document.ts';
+import type { DraftHead } from '../subjects/ledger/documents/draft-request.ts';
 import type { PlacedFinding } from '../subjects/ledger/documents/finding.ts';
 import type { Numbering } from '../subjects/ledger/documents/numbering.ts';
+import type {
+  IssueOutcome,
+  NumberRequest,
+  RequestIdentity,
+} from '../subjects/ledger/issue-queue.ts';
 import type { AsciiJson } from '../subjects/ledger/rows.ts';
 import type { Place } from '../subjects/ledger/writes.ts';
 import type { StoredDocument } from '../subjects/stores.ts';
 import { addressFindings } from './address-findings.ts';
-import type { DraftHead } from './compose-draft.ts';
-import {
-  exhausted,
-  type IssueOutcome,
-  issueKeys,
-  type NumberRequest,
-  type RequestIdentity,
-  sameExternalId,
-  sameNumber,
-  sameRequest,
-} from './issue.ts';
+import { exhausted, issueKeys, sameExternalId, sameNumber, sameRequest } from './issue.ts';
 import {
   type Desk,
   finished,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { IssuedDocument, NumberRequest, QueuedDraft } from '../subjects/ledger/issue-queue.ts';
 import type { State, StateKeys } from '../subjects/ledger/state.ts';
 import type { Stores } from '../subjects/stores.ts';
-import type { IssuedDocument, NumberRequest } from './issue.ts';
-import { createIssueQueue, type QueuedDraft } from './issue-queue.ts';
+import { createIssueQueue } from './issue-queue.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,29 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import type {
+  IssuedDocument,
+  IssueOutcome,
+  IssueQueue,
+  NumberRequest,
+  QueuedDraft,
+} from '../subjects/ledger/issue-queue.ts';
 import { withMails } from '../subjects/ledger/mails/mail.ts';
 import { seriesText } from '../subjects/ledger/rows.ts';
 import type { Place } from '../subjects/ledger/writes.ts';
 import type { Stores } from '../subjects/stores.ts';
-import {
-  type DecidedIssue,
-  decideIssues,
-  type IssuedDocument,
-  type IssueOutcome,
-  issueKeys,
-  type NumberRequest,
-} from './issue.ts';
-
-/** A draft that waits for its number, and how its document is made. */
-export type QueuedDraft = Omit<NumberRequest, 'make'> & {
-  readonly lines: number;
-  /** Makes it for a number that it will most likely get: nobody waits while it is signed, and nothing is locked. */
-  prepare(number: string): Promise<IssuedDocument>;
-  /** Makes it at once, for a number that is sure. */
-  make(number: string): IssuedDocument;
-};
-
-export type IssueQueue = {
-  issue(accountId: string, companyId: string, draft: QueuedDraft): Promise<IssueOutcome>;
-};
+import { type DecidedIssue, decideIssues, issueKeys } from './issue.ts';
 
 /** Storing takes a millisecond each: more at a time would keep other callers waiting. */
 const batchMax = 8;

@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { documentMaker, testAccount, testCompany } from '../../test/support/documents.ts';
 import { numbering } from '../countries/pe/shared/numbering.ts';
 import { AppError } from '../kernel/codes/errors.ts';
+import type { NumberRequest } from '../subjects/ledger/issue-queue.ts';
 import type { KeptFile } from '../subjects/ledger/rows.ts';
 import type { State } from '../subjects/ledger/state.ts';
 import { noWrites } from '../subjects/ledger/writes.ts';
-import {
-  decideIssues,
-  idempotencyKeyForm,
-  issueKeys,
-  type NumberRequest,
-  sameRequest,
-} from './issue.ts';
+import { decideIssues, idempotencyKeyForm, issueKeys, sameRequest } from './issue.ts';
 
 const account = testAccount();
 const company = testCompany(account);

@@ -6,14 +6,19 @@ import type { Numbering } from '../subjects/ledger/documents/numbering.ts';
 import { isBeingVoided } from '../subjects/ledger/documents/void.ts';
 import { writeSteps } from '../subjects/ledger/documents/write-step.ts';
 import { seriesCreated } from '../subjects/ledger/events/tell.ts';
+import type {
+  DraftChange,
+  IssuedDocument,
+  IssueOutcome,
+  LockedDocument,
+  NumberRequest,
+  RequestIdentity,
+} from '../subjects/ledger/issue-queue.ts';
 import {
   type DocumentRow,
-  type HeldNumber,
   heldNumberText,
   type Issuance,
-  type KeptFile,
   type Series,
-  type SeriesKey,
   seriesText,
 } from '../subjects/ledger/rows.ts';
 import {
@@ -25,61 +30,8 @@ import {
 } from '../subjects/ledger/state.ts';
 import { type Decision, noWrites, type Writes } from '../subjects/ledger/writes.ts';
 
-/** What is asked for: how the same request is known when it comes again. */
-export type RequestIdentity = Pick<Issuance, 'idempotencyKey' | 'requestHash' | 'externalId'>;
-
-/** A document that broke no rule and waits for its number. */
-export type NumberRequest = SeriesKey & {
-  /** The number that the caller assigned, as it was sent; null where the service does. */
-  readonly number: { readonly sequence: number; readonly text: string } | null;
-  readonly numbering: Numbering;
-  readonly request: RequestIdentity;
-  /** What a note changes; null for all other documents. */
-  readonly change: DraftChange | null;
-  /** When it goes into a summary; null where it is sent by itself. */
-  readonly summariseAt: number | null;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** The clock by which the service dated it; null where the caller said its date. */
-  readonly datedAt: number | null;
-  /** What is stored under a number; null where it was made for another one, and is to come again. */
-  make(number: string): IssuedDocument | null;
-};
-
-/** What a note changes. */
-export type DraftChange = {
-  /** The first is its reference, under which the note is kept; `documentId` is null where it was not held when the note was judged. */
-  readonly documents: readonly (HeldNumber & { readonly documentId: string | null })[];
-  /**
-   * Throws where the documents, with all notes that were issued on them before, leave no room for this one, where one is
-   * being voided, or released its number since the note was judged. In the order of `documents`.
-   */
-  check(now: readonly LockedDocument[]): void;
-};
-
-/** A document that a note changes, while nobody else changes it; undefined where nobody holds its number. */
-export type LockedDocument = {
-  readonly changed: ChangedDocument | undefined;
-  readonly isVoiding: boolean;
-};
-
-/** A document under its number, and its signed file. */
-export type IssuedDocument = {
-  readonly number: string;
-  readonly row: DocumentRow;
-  readonly xml: KeptFile;
-};
-
 /** Visible ASCII, so that a key is the same in every header, log and database. */
 export const idempotencyKeyForm = /^[\x21-\x7e]{1,255}$/;
-
-export type IssueOutcome =
-  | { readonly kind: 'issued'; readonly row: DocumentRow }
-  /** The same request came before: the document that it made. */
-  | { readonly kind: 'repeated'; readonly documentId: string }
-  /** The number before it is dated later: it must be dated by this time instead. Nothing was written. */
-  | { readonly kind: 'outdated'; readonly datedAt: number }
-  | { readonly kind: 'refused'; readonly error: unknown };
 
 /** The same, or that its number is another than the one that it was made for. Nothing was written then. */
 export type DecidedIssue = IssueOutcome | { readonly kind: 'moved' };

@@ -13,8 +13,8 @@ import {
 } from '../subjects/ledger/documents/compose-document.ts';
 import type { DocumentInput } from '../subjects/ledger/documents/document.ts';
 import type { PlacedFinding } from '../subjects/ledger/documents/finding.ts';
+import type { IssuedDocument } from '../subjects/ledger/issue-queue.ts';
 import type { KeptFile } from '../subjects/ledger/rows.ts';
-import type { IssuedDocument } from './issue.ts';
 
 /** What all drafts of a company need. */
 export type Desk = {

@@ -1,5 +1,5 @@
 import type { ComposedDocument } from '../subjects/country/regime.ts';
-import type { DraftHead } from './compose-draft.ts';
+import type { DraftHead } from '../subjects/ledger/documents/draft-request.ts';
 
 /** A draft that fits its schema. */
 export type OpenedDraft = {

@@ -78,8 +78,12 @@ function draftBody({ schemas, context }: OperationParts): Operation['body'] {
 }
 
 /** Those of the tests, as they can be issued today. */
-function draftExamples({ regimes, now }: OperationParts['context']): Record<string, BodyExample> {
-  const drafts = exampleDrafts(regimes, now());
+function draftExamples({
+  regimes,
+  now,
+  draftTexts,
+}: OperationParts['context']): Record<string, BodyExample> {
+  const drafts = exampleDrafts(regimes, now(), draftTexts);
   return Object.fromEntries(
     drafts.map(({ country, name, shows, json }) => [
       name === 'smallest' ? name : `${country}-${name}`,

@@ -9,10 +9,10 @@ import { readDocument } from '../subjects/ledger/documents/read-document.ts';
 import { numberKeyOf } from '../subjects/ledger/documents/reference-of.ts';
 import { isInForce } from '../subjects/ledger/documents/states.ts';
 import { isBeingVoided, voidingKeys } from '../subjects/ledger/documents/void.ts';
+import type { LockedDocument } from '../subjects/ledger/issue-queue.ts';
 import { type HeldNumber, heldNumberText, seriesText } from '../subjects/ledger/rows.ts';
 import type { ChangedDocument, State, StateKeys } from '../subjects/ledger/state.ts';
 import { isSameCustomer } from '../subjects/search/search-terms.ts';
-import type { LockedDocument } from './issue.ts';
 import { noteSumsOf } from './note-sums.ts';
 
 /** A document that a note changes, as far as it is known here. */

@@ -37,9 +37,9 @@ import {
 } from '../subjects/ledger/documents/read-document.ts';
 import { withMails } from '../subjects/ledger/mails/mail.ts';
 import type { CompanyWork } from '../subjects/ledger/rows.ts';
+import { callerOf, deliveryContext, findSender, type Sender } from '../subjects/ledger/sender.ts';
 import { type CallPlace, callService, type MadeCall, planCall } from './call-service.ts';
 import { guardInTurn } from './guard-service.ts';
-import { callerOf, deliveryContext, findSender, type Sender } from './sender.ts';
 
 /** A document whose delivery goes on: where it is, and what was read of it. */
 type Delivered = {

@@ -15,10 +15,10 @@ import type { FilingData } from '../subjects/ledger/filings/communicate.ts';
 import { afterFilingInterruption } from '../subjects/ledger/filings/filing-life.ts';
 import { withMails } from '../subjects/ledger/mails/mail.ts';
 import type { CompanyWork } from '../subjects/ledger/rows.ts';
+import { callerOf, findSender, ownerOf, type Sender } from '../subjects/ledger/sender.ts';
 import type { State } from '../subjects/ledger/state.ts';
 import type { ListedFiling } from '../subjects/stores.ts';
 import { planCall } from './call-service.ts';
-import { callerOf, findSender, ownerOf, type Sender } from './sender.ts';
 
 type Delivered = {
   readonly sender: Sender;

@@ -5,11 +5,11 @@ import { setAsideOf } from '../subjects/ledger/documents/set-aside.ts';
 import { voidingProblemOf } from '../subjects/ledger/documents/void.ts';
 import type { FilingData } from '../subjects/ledger/filings/communicate.ts';
 import type { DocumentEvent, Filing, KeptWork } from '../subjects/ledger/rows.ts';
+import { ownerOf } from '../subjects/ledger/sender.ts';
 import { longestFailure, type ShownFailure } from '../subjects/ledger/work/shown-failure.ts';
 import { nextTime, stageOf } from '../subjects/ledger/work/shown-work.ts';
 import { workStages } from '../subjects/ledger/work/work.ts';
 import { type WaitedFor, waitedForBy } from '../subjects/outages/waited-for.ts';
-import { ownerOf } from './sender.ts';
 
 export const deliveryStates = [...workStages, 'done'] as const;
 export type DeliveryStateName = (typeof deliveryStates)[number];

@@ -1,9 +1,9 @@
 import type { Context } from '../subjects/context.ts';
 import type { Principal } from '../subjects/keys/api-key.ts';
 import { findDocument } from '../subjects/ledger/documents/find-document.ts';
+import { ownerOf } from '../subjects/ledger/sender.ts';
 import { decideRetry } from '../subjects/ledger/work/retry.ts';
 import { type DeliveryReport, readDelivery } from './read-delivery.ts';
-import { ownerOf } from './sender.ts';
 
 /**
  * Goes on at once with what waits about a document, or is blocked; a service that refused the company's credentials

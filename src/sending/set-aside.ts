@@ -3,8 +3,8 @@ import { type Context, requireCompany } from '../subjects/context.ts';
 import type { Principal } from '../subjects/keys/api-key.ts';
 import { findDocument } from '../subjects/ledger/documents/find-document.ts';
 import { decidePuttingBack, decideSettingAside } from '../subjects/ledger/documents/set-aside.ts';
+import { ownerOf } from '../subjects/ledger/sender.ts';
 import { type DeliveryReport, readDelivery } from './read-delivery.ts';
-import { ownerOf } from './sender.ts';
 
 /** Takes a document off the worklists. Throws `document_not_found` and `set_aside_not_allowed`. */
 export async function setAsideDocument(

@@ -1,39 +1,30 @@
 import type { KeyObject } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { createIssueQueue, type IssueQueue } from '../issuing/issue-queue.ts';
-import { type Archive, noArchive } from '../kernel/archive.ts';
+import type { Archive } from '../kernel/archive.ts';
 import { type Awaitable, after } from '../kernel/awaitable.ts';
-import { createZones, type Zones } from '../kernel/calendar.ts';
+import type { Zones } from '../kernel/calendar.ts';
 import { AppError } from '../kernel/codes/errors.ts';
-import { type HmacKey, hmacKeyOf } from '../kernel/hmac.ts';
+import type { HmacKey } from '../kernel/hmac.ts';
 import { isId } from '../kernel/ids.ts';
-import { createSignal, type Signal } from '../kernel/signal.ts';
-import { createTurns, type Turns } from '../kernel/turns.ts';
-import {
-  type CommonPasswords,
-  createCommonPasswords,
-} from '../platform/files/frequent-passwords.ts';
-import { type ClockGuard, createClockGuard } from './clock/clock-guard.ts';
-import { type ClockWitnesses, createClockWitnesses } from './clock/clock-witnesses.ts';
+import type { Signal } from '../kernel/signal.ts';
+import type { Turns } from '../kernel/turns.ts';
+import type { ClockGuard } from './clock/clock-guard.ts';
+import type { ClockWitnesses } from './clock/clock-witnesses.ts';
 import type { CompanyRecord } from './companies/company.ts';
 import type { Country, KnownCountries } from './country/country.ts';
-import type { GatewayOptions } from './country/gateway.ts';
-import type { ReaderOptions, Regime, Regimes } from './country/regime.ts';
-import { createRegimeParts, type RegimeParts, regimeOf } from './country/regime-parts.ts';
-import { createSignerCache, type SignerCache } from './credentials/signer-cache.ts';
-import { createFileWork, type FileWork } from './file-work.ts';
+import type { Regime, Regimes } from './country/regime.ts';
+import { type RegimeParts, regimeOf } from './country/regime-parts.ts';
+import type { SignerCache } from './credentials/signer-cache.ts';
+import type { DraftTexts } from './examples/example-drafts.ts';
+import type { FileWork } from './file-work.ts';
 import { mayUseCompany, type Principal } from './keys/api-key.ts';
-import { createReadMemory, type ReadMemory } from './ledger/documents/read-memory.ts';
-import { createFeedWatch, type FeedWatch } from './ledger/events/feed-watch.ts';
+import type { ReadMemory } from './ledger/documents/read-memory.ts';
+import type { FeedWatch } from './ledger/events/feed-watch.ts';
+import type { IssueQueue } from './ledger/issue-queue.ts';
 import type { MailService } from './ledger/mails/mail-port.ts';
-import { noMail } from './ledger/mails/mail-service.ts';
-import {
-  createOutageWatch,
-  type OutageWatch,
-  type OutageWatchParts,
-} from './outages/outage-watch.ts';
+import type { OutageWatch } from './outages/outage-watch.ts';
 import type { Stores } from './stores.ts';
-import { createPasswords, type Passwords } from './users/passwords.ts';
+import type { Passwords } from './users/passwords.ts';
+import type { CommonPasswords } from './users/weak-password.ts';
 import type { WebhookService } from './webhooks/webhooks.ts';
 
 /** What every operation is given: the storage, the countries, the clock. */
@@ -76,6 +67,8 @@ export type Context = {
   readonly issueQueue: IssueQueue;
   /** For work of many steps on the main thread. */
   readonly turns: Turns;
+  /** Reads the golden drafts. */
+  readonly draftTexts: DraftTexts;
   /** What the operator set about mail, and what sends it. */
   readonly mail: MailService;
   readonly readMemory: ReadMemory;
@@ -87,108 +80,7 @@ export type Context = {
   readonly workMade: Signal;
 };
 
-/** Secrets never change and accounts are few beside requests: each is read once per process. */
-const secretsMax = 10_000;
 const countriesMax = 50_000;
-
-type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
-  Partial<
-    Pick<
-      Context,
-      | 'secretKey'
-      | 'sealingKey'
-      | 'random'
-      | 'builtAt'
-      | 'fileWork'
-      | 'archive'
-      | 'mail'
-      | 'webhooks'
-      | 'passwords'
-      | 'commonPasswords'
-      | 'knownCountries'
-      | 'turns'
-    >
-  > & {
-    readonly gateways?: GatewayOptions;
-    readonly readers?: ReaderOptions;
-    /** Writes a line in the log, of what is no trouble of the service itself. */
-    readonly inform?: OutageWatchParts['inform'];
-    /** Told what an operator should know. */
-    readonly warn?: (sentence: string) => void;
-  };
-
-function rememberSecrets(stores: () => Stores): Context['secrets'] {
-  const known = new LRUCache<string, KeyObject>({ max: secretsMax });
-  const fetchSecret = async (accountId: string) => {
-    const account = await stores().accounts.find(accountId);
-    if (account === undefined) throw new AppError('account_not_found', 'No such account.');
-    known.set(accountId, account.linkSecret);
-    return account.linkSecret;
-  };
-  return (accountId) => known.get(accountId) ?? fetchSecret(accountId);
-}
-
-export function createContext({
-  gateways,
-  readers,
-  warn = () => {},
-  inform = () => {},
-  ...parts
-}: Parts): Context {
-  const secrets = rememberSecrets(() => parts.stores);
-  const pageKeys = new WeakMap<KeyObject, HmacKey>();
-  const pageKeyOf = (secret: KeyObject): HmacKey => {
-    const known = pageKeys.get(secret) ?? hmacKeyOf(secret);
-    pageKeys.set(secret, known);
-    return known;
-  };
-  const regimeParts = createRegimeParts(gateways, readers);
-  return {
-    secretKey: noSecretKey,
-    sealingKey: parts.secretKey ?? noSecretKey,
-    random: Math.random,
-    archive: noArchive,
-    builtAt: null,
-    passwords: createPasswords(),
-    commonPasswords: createCommonPasswords(),
-    mail: noMail,
-    webhooks: noWebhooks,
-    knownCountries: parts.regimes,
-    fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
-    turns: createTurns(),
-    ...parts,
-    clockGuard: createClockGuard({
-      stores: () => parts.stores,
-      now: parts.now,
-      builtAt: parts.builtAt ?? null,
-      warn,
-    }),
-    clockWitnesses: createClockWitnesses({ stores: () => parts.stores, now: parts.now, warn }),
-    outages: createOutageWatch({ stores: () => parts.stores, now: parts.now, inform }),
-    regimeParts,
-    zones: createZones(),
-    secrets,
-    pageSecrets: (accountId) => after(secrets(accountId), pageKeyOf),
-    countries: new Map(),
-    signerCache: createSignerCache(),
-    issueQueue: createIssueQueue(() => parts.stores),
-    readMemory: createReadMemory(),
-    feedWatch: createFeedWatch(() => parts.stores),
-    workMade: createSignal(),
-  };
-}
-
-/** A process that was not told how sends nothing. */
-const noWebhooks: WebhookService = {
-  allowPrivateUrls: false,
-  userAgent: 'Chasqui',
-  finishLinks: (text) => text,
-  send: async () => ({ kind: 'not_sent', detail: 'This process sends nothing.' }),
-};
-
-function noSecretKey(): never {
-  throw new AppError('secret_key_unavailable', 'This process was given no secret key.');
-}
 
 function companyNotFound(): AppError {
   return new AppError(

@@ -1,8 +1,7 @@
-import type { DraftRequest, ReadDraft } from '../issuing/compose-draft.ts';
 import type { UploadedImage } from './companies/read-logo.ts';
-import type { Countries } from './country/regime-parts.ts';
 import type { CertificateRequest, CheckedSigning } from './credentials/read-certificate.ts';
 import type { Upload, UploadedFile } from './imports/read-upload.ts';
+import type { DraftRequest, ReadDraft } from './ledger/documents/draft-request.ts';
 import type { PrintRequest } from './ledger/documents/print-document.ts';
 import type { StoredFiles, Verification } from './ledger/documents/verify-files.ts';
 import type { Logo } from './ledger/rows.ts';
@@ -29,20 +28,3 @@ export type FileWork = {
     request: FileTasks[Name]['request'],
   ) => Promise<FileTasks[Name]['result']>;
 };
-
-/** Does it where it is asked: for commands, and for the threads themselves. What reads files is loaded when the first one comes. */
-export function createFileWork(parts: Countries): FileWork {
-  return {
-    readUpload: async (_, upload) =>
-      (await import('./imports/read-upload.ts')).readUpload(parts, upload),
-    verify: async (_, files) =>
-      (await import('./ledger/documents/verify-files.ts')).verifyFiles(parts, files),
-    print: async (_, request) =>
-      (await import('./ledger/documents/print-document.ts')).printDocument(parts, request),
-    readLogo: async (_, image) => (await import('./companies/read-logo.ts')).readLogo(image),
-    composeDraft: async (_, request) =>
-      (await import('../issuing/compose-draft.ts')).composeDraft(parts, request),
-    readCertificate: async (_, request) =>
-      (await import('./credentials/read-certificate.ts')).readCertificate(parts, request),
-  };
-}

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regimes } from '../../src/countries/index.ts';
+import { exampleDraftTexts } from '../../src/platform/files/example-files.ts';
 import { exampleDrafts } from '../../src/subjects/examples/example-drafts.ts';
 import {
   createTarget,
@@ -170,7 +171,7 @@ describe('demo', () => {
   });
 
   it('leaves the series of the examples to whoever issues one', () => {
-    const drafts = exampleDrafts(regimes, Date.now());
+    const drafts = exampleDrafts(regimes, Date.now(), exampleDraftTexts);
     const named = new Set(drafts.map(({ json }) => (JSON.parse(json) as Draft).series));
     expect(named.size).toBeGreaterThan(7);
     const used = bodies.map(({ number }) => number.split('-')[0] ?? '');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createContext } from '../../src/app/create-context.ts';
 import { regimes } from '../../src/countries/index.ts';
 import { packageRoot } from '../../src/platform/files/package-root.ts';
-import { createContext } from '../../src/subjects/context.ts';
 import { importPast } from '../../src/subjects/demo/import-past.ts';
 import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageSize } from '../../src/platform/files/images.ts';
+import { imageSize } from '../../src/kernel/images.ts';
 import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { testCompany } from '../support/documents.ts';
 import { examplesFolder, exampleTaxId } from '../support/examples.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../../src/app/create-context.ts';
 import { regimes } from '../../src/countries/index.ts';
 import { issueDocument } from '../../src/issuing/issue-document.ts';
 import { exactNumber } from '../../src/kernel/amount.ts';
@@ -6,7 +7,7 @@ import { readJson } from '../../src/kernel/json.ts';
 import { workHandlers } from '../../src/sending/plan-work.ts';
 import { acceptClock } from '../../src/subjects/clock/accept-clock.ts';
 import { inspectClock } from '../../src/subjects/clock/inspect-clock.ts';
-import { type Context, createContext } from '../../src/subjects/context.ts';
+import type { Context } from '../../src/subjects/context.ts';
 import type { ClaimedWork } from '../../src/subjects/ledger/rows.ts';
 import {
   type IssueDoor,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContext } from '../../src/subjects/context.ts';
+import { createContext } from '../../src/app/create-context.ts';
 import { signerOf } from '../../src/subjects/credentials/signing.ts';
 import { testCertificate } from '../support/certificates.ts';
 import { testRuc } from '../support/documents.ts';

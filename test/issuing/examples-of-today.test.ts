@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regimes } from '../../src/countries/index.ts';
 import { draftOn, draftsDay } from '../../src/countries/pe/demo/draft-on.ts';
 import { issuer } from '../../src/countries/pe/issue.ts';
+import { exampleDraftTexts } from '../../src/platform/files/example-files.ts';
 import {
   asCreditOf,
   type ExampleDraft,
@@ -31,7 +32,7 @@ const namesAt = (drafts: readonly ExampleDraft[]) => drafts.map(({ name }) => na
 
 describe('the examples of a day', () => {
   it('are all of those in the folder, and the smallest', () => {
-    expect(namesAt(exampleDrafts(regimes, Date.now()))).toEqual(
+    expect(namesAt(exampleDrafts(regimes, Date.now(), exampleDraftTexts))).toEqual(
       [...draftNames(), ...shortNoteNames(), 'smallest'].toSorted(),
     );
   });
@@ -65,7 +66,9 @@ describe('the examples of a day', () => {
 
   it.each(moments)('are accepted at %s, all of them', (moment) => {
     const now = Date.parse(moment);
-    const alone = exampleDrafts(regimes, now).filter(({ credits }) => credits === null);
+    const alone = exampleDrafts(regimes, now, exampleDraftTexts).filter(
+      ({ credits }) => credits === null,
+    );
     const refused = alone.flatMap(({ name, json }) => {
       const { findings } = issuer.compose(checkedDraft(json, name), { ...issueContext, now });
       const refusing = findings.filter(({ level }) => level === 'error');
@@ -90,7 +93,7 @@ describe.each(Object.entries(clocks))('a service %s', (_, now) => {
   it('issues every example', async () => {
     const refused: string[] = [];
     const ids = new Map<string, string>();
-    for (const { name, of, credits } of exampleDrafts(regimes, now())) {
+    for (const { name, of, credits } of exampleDrafts(regimes, now(), exampleDraftTexts)) {
       // Goods that a company moves between its own places go to itself: whoever issues must be who is named.
       const own = of(door.company);
       const draft = credits === null ? own : asCreditOf(own, ids.get(credits) ?? '');

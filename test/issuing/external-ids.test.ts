@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../../src/app/create-context.ts';
 import { issueDocument } from '../../src/issuing/issue-document.ts';
-import { createContext } from '../../src/subjects/context.ts';
 import {
   type IssueDoor,
   invoice,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../../src/app/create-context.ts';
 import { sealSecret } from '../../src/kernel/secret-box.ts';
 import { acceptClock } from '../../src/subjects/clock/accept-clock.ts';
-import { createContext } from '../../src/subjects/context.ts';
 import { openAuthoritySecrets } from '../../src/subjects/credentials/company-secrets.ts';
 import { signerOf } from '../../src/subjects/credentials/signing.ts';
 import { testCertificate } from '../support/certificates.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MailTransport } from '../../src/platform/smtp/outgoing-mail.ts';
+import type { MailTransport } from '../../src/kernel/net/outgoing-mail.ts';
 import { type MailDoor, openMailDoor, serviceServer } from '../support/mail-door.ts';
 import { patience } from '../support/patience.ts';
 

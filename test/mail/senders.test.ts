@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MailTransport, OutgoingMail } from '../../src/platform/smtp/outgoing-mail.ts';
+import type { MailTransport, OutgoingMail } from '../../src/kernel/net/outgoing-mail.ts';
 import { type MailDoor, openMailDoor } from '../support/mail-door.ts';
 import { patience } from '../support/patience.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noMail } from '../../src/app/mail-service.ts';
 import { openWorkers, type Workers } from '../../src/app/open-workers.ts';
-import type { MailTransport } from '../../src/platform/smtp/outgoing-mail.ts';
-import { noMail } from '../../src/subjects/ledger/mails/mail-service.ts';
+import type { MailTransport } from '../../src/kernel/net/outgoing-mail.ts';
 import { noWrites } from '../../src/subjects/ledger/writes.ts';
 import { patience } from '../support/patience.ts';
 import { jsonOf, startService, type TestService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Chasqui, ChasquiError } from '../../sdk/src/index.ts';
-import { noMail } from '../../src/subjects/ledger/mails/mail-service.ts';
+import { noMail } from '../../src/app/mail-service.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { createTestStore, type TestStore } from '../support/stores.ts';

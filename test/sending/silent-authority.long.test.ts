@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../../src/app/create-context.ts';
 import { regimes } from '../../src/countries/index.ts';
 import { createHttpClient } from '../../src/platform/http/http-client.ts';
-import { createContext } from '../../src/subjects/context.ts';
 import { tendOutages } from '../../src/subjects/outages/tend-outages.ts';
 import { invoice } from '../support/issue-door.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-door.ts';

@@ -18,7 +18,7 @@ import '../support/cli.ts';
 import { documentMaker, testAccount, testCompany } from '../support/documents.ts';
 import { patience } from '../support/patience.ts';
 
-const script = pathToFileURL(join(packageRoot(), 'dist/src/subjects/search/search-thread.js'));
+const script = pathToFileURL(join(packageRoot(), 'dist/src/app/threads/search-thread.js'));
 const start = Date.UTC(2026, 4, 4, 15);
 const account = testAccount();
 const company = testCompany(account);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { noMail } from '../../src/app/mail-service.ts';
 import { mailHandlers } from '../../src/subjects/ledger/mails/deliver-mail.ts';
 import type { MailService } from '../../src/subjects/ledger/mails/mail-port.ts';
-import { noMail } from '../../src/subjects/ledger/mails/mail-service.ts';
 import { Worker } from '../../src/worker/worker.ts';
 import { jsonOf, startService } from './service.ts';
 import { createTestStore } from './stores.ts';

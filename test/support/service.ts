@@ -6,11 +6,12 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { pino } from 'pino';
+import { createContext } from '../../src/app/create-context.ts';
 import { regimes } from '../../src/countries/index.ts';
 import { knownCountries } from '../../src/countries/known-countries.ts';
 import { createHttpService, type HttpOptions } from '../../src/doors/http/server.ts';
 import type { Archive } from '../../src/kernel/archive.ts';
-import { type Context, createContext } from '../../src/subjects/context.ts';
+import type { Context } from '../../src/subjects/context.ts';
 import type { GatewayOptions } from '../../src/subjects/country/gateway.ts';
 import type { ReaderOptions } from '../../src/subjects/country/regime.ts';
 import type { MailService } from '../../src/subjects/ledger/mails/mail-port.ts';
@@ -40,7 +41,7 @@ export type ServiceOptions = Partial<Omit<HttpOptions, 'context' | 'logger'>> & 
 
 /** Ways to authorities that lead nowhere. */
 const noGateways: GatewayOptions = {
-  http: { send: async () => ({ kind: 'not_sent', detail: 'Tests send nothing.' }), close() {} },
+  http: { send: async () => ({ kind: 'not_sent', detail: 'Tests send nothing.' }) },
   now: Date.now,
   testTarget: () => ({ kind: 'off', detail: 'Tests send nothing.' }),
   urls: { test: {}, live: {} },

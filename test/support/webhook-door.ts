@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createContext } from '../../src/app/create-context.ts';
 import { regimes } from '../../src/countries/index.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import { createHttpClient, type HttpClientOptions } from '../../src/platform/http/http-client.ts';
 import type { CompanyRecord } from '../../src/subjects/companies/company.ts';
-import { type Context, createContext } from '../../src/subjects/context.ts';
+import type { Context } from '../../src/subjects/context.ts';
 import type { EventType } from '../../src/subjects/ledger/events/events.ts';
 import type { DocumentEvent } from '../../src/subjects/ledger/rows.ts';
 import { noWrites } from '../../src/subjects/ledger/writes.ts';

@@ -2,11 +2,12 @@ import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { regimes } from '../../countries/index.ts';
 import { AppError, type Refusal, refusalOf } from '../../kernel/codes/errors.ts';
-import { prepareDrawing } from '../../platform/files/images.ts';
+import { prepareDrawing } from '../../platform/files/draw-svg.ts';
 import { threadBody } from '../../platform/threads/thread-body.ts';
 import type { ReaderOptions } from '../../subjects/country/regime.ts';
 import { createRegimeParts } from '../../subjects/country/regime-parts.ts';
-import { createFileWork, type FileTaskName, type FileTasks } from '../../subjects/file-work.ts';
+import type { FileTaskName, FileTasks } from '../../subjects/file-work.ts';
+import { createFileWork } from './file-work.ts';
 import { revive } from './revive.ts';
 
 /** A task as it is sent to a thread. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Command } from 'commander';
 import type { App } from '../../app.ts';
 import type { Config } from '../../config.ts';
+import { issueDocument } from '../../issuing/issue-document.ts';
 import { asciiJson } from '../../kernel/ascii-json.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { exampleFiles, readExample } from '../../platform/files/example-files.ts';
@@ -99,6 +100,7 @@ async function make(command: Command, documents: number, seed: string): Promise<
       seed,
       examples: readExamples(),
       drafts: readDrafts(),
+      issue: issueDocument,
       onProgress: (stored) => progress.update(stored),
       isStopped: () => interrupt.requested,
     });

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { App } from '../../app.ts';
 import type { Awaitable } from '../../kernel/awaitable.ts';
+import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
-import { receiverUrlProblem } from '../../platform/http/receiver-url.ts';
 import { operatorOf } from '../../subjects/keys/api-key.ts';
 import { typesNamed } from '../../subjects/ledger/events/account-events.ts';
 import { followFeed } from '../../subjects/ledger/events/follow-feed.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { simulatorAddressPath } from '../../app/test-target.ts';
 import { openSimulatorBeside } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { every } from '../../kernel/every.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../platform/files/address-file.ts';
 import { makeFolder } from '../../platform/files/make-folder.ts';
 import type { RunningSimulator } from '../../simulators/simulator.ts';
-import { simulatorAddressPath } from '../../subjects/credentials/test-target.ts';
 
 /** A simulator that a process hosts for all others on its data folder, or would host if nobody else did. */
 export type HostedSimulator = { close(): Promise<void> };

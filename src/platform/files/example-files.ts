@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { packageRoot } from './package-root.ts';
 
 export type ExampleFile = {
@@ -26,4 +26,16 @@ export function exampleFiles(
 /** What a text file of the examples says. */
 export function readExample({ path }: ExampleFile): string {
   return readFileSync(path, 'utf8');
+}
+
+/** The drafts of a country's folder, by name. */
+export function exampleDraftTexts(country: string): ReadonlyMap<string, string> {
+  const files = ['', 'in-short'].flatMap((below) =>
+    exampleFiles(below, (name) => name.endsWith('.json')),
+  );
+  return new Map(
+    files
+      .filter((file) => file.country === country)
+      .map((file) => [basename(file.name, '.json'), readExample(file)]),
+  );
 }

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { packageRoot } from './package-root.ts';
 
-/** Passwords that many people have, in small letters. */
-export type CommonPasswords = () => ReadonlySet<string>;
-
 /**
  * The list of the package, or a file with one password a line in its place. Read when it is first asked for, which throws
  * where a file cannot be read.
  */
-export function createCommonPasswords(path: string | null = null): CommonPasswords {
+export function createCommonPasswords(path: string | null = null): () => ReadonlySet<string> {
   let known: ReadonlySet<string> | undefined;
   return () => {
     known ??= new Set(linesOf(path === null ? ownList() : readFileSync(path, 'utf8')));

@@ -9,7 +9,8 @@ import {
   startAuthorityServer,
 } from '../../../test/support/authority-server.ts';
 import { selfSignedCertificate } from '../../kernel/certificates/self-signed.ts';
-import { createHttpClient, type HttpClient, type OutgoingRequest } from './http-client.ts';
+import type { OutgoingRequest } from '../../kernel/net/http.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
 
 const never = new AbortController().signal;
 const get = (url: string, more: Partial<OutgoingRequest> = {}): OutgoingRequest => ({

@@ -6,38 +6,10 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
+import type { HttpSender, OutgoingAnswer, OutgoingRequest } from '../../kernel/net/http.ts';
+import { isPrivateHost, isPublicAddress } from '../../kernel/net/public-address.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
-import {
-  isPrivateHost,
-  isPublicAddress,
-  lookupPublic,
-  PrivateAddressError,
-} from './public-address.ts';
-
-export type OutgoingRequest = {
-  readonly method: 'GET' | 'POST';
-  /** `http:` or `https:`. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | null;
-  /** Refuses addresses of private networks: for URLs that come from outside. */
-  readonly publicOnly: boolean;
-  readonly signal: AbortSignal;
-};
-
-/** What became of a request. Nobody may send a request again that was `broken` without knowing what it did. */
-export type OutgoingAnswer =
-  | { readonly kind: 'answered'; readonly status: number; readonly body: Buffer }
-  /** Surely nothing was sent: no name, no connection, no TLS, or not allowed. */
-  | { readonly kind: 'not_sent'; readonly detail: string }
-  /** It was sent, at least in part, and may have been received. `body` is what came of the answer. */
-  | {
-      readonly kind: 'broken';
-      readonly detail: string;
-      readonly body: Buffer;
-      /** Of an answer that began; null where none did. */
-      readonly status: number | null;
-    };
+import { lookupPublic, PrivateAddressError } from './lookup-public.ts';
 
 export type HttpClientOptions = {
   /** Until a connection is there, its TLS included. */
@@ -71,9 +43,7 @@ const defaults: HttpClientOptions = {
  *   method: 'GET', url: 'https://example.com/', headers: {}, body: null, publicOnly: true, signal,
  * });
  */
-export type HttpClient = {
-  /** Never rejects: whatever the network does is an answer. */
-  send(request: OutgoingRequest): Promise<OutgoingAnswer>;
+export type HttpClient = HttpSender & {
   /** Ends every connection. */
   close(): void;
 };

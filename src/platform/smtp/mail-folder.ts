@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { MailReply, OutgoingMail } from '../../kernel/net/outgoing-mail.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import type { MailReply, OutgoingMail } from './outgoing-mail.ts';
 import { messageOf } from './smtp-transport.ts';
 
 /** Writes a mail to a folder, for those who develop; every mail program opens it. The same mail again is the same file. */

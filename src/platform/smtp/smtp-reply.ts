@@ -1,4 +1,4 @@
-import type { MailReply } from './outgoing-mail.ts';
+import type { MailReply } from '../../kernel/net/outgoing-mail.ts';
 
 /** What the library throws. */
 export type SmtpError = Error & {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OutgoingMail } from './outgoing-mail.ts';
+import type { OutgoingMail } from '../../kernel/net/outgoing-mail.ts';
 import { sendBySmtp, smtpTimes } from './smtp-transport.ts';
 
 /** A name whose owner changed where it leads: to this machine. Modules are shared between files: it is put back at the end. */

@@ -4,15 +4,11 @@ import type { SendMailOptions } from 'nodemailer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
 import { domainOf } from '../../kernel/email-address.ts';
-import {
-  isPrivateHost,
-  isPublicAddress,
-  lookupPublic,
-  PrivateAddressError,
-} from '../http/public-address.ts';
-import type { MailReply, MailServer, OutgoingMail } from './outgoing-mail.ts';
+import type { MailReply, MailServer, OutgoingMail } from '../../kernel/net/outgoing-mail.ts';
+import { isPrivateHost, isPublicAddress } from '../../kernel/net/public-address.ts';
+import { literalAddress } from '../../kernel/net/smtp-url.ts';
+import { lookupPublic, PrivateAddressError } from '../http/lookup-public.ts';
 import { replyOf, type SmtpError, shortened } from './smtp-reply.ts';
-import { literalAddress } from './smtp-url.ts';
 
 export type SmtpTimes = {
   readonly connectMs: number;

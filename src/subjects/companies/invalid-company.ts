@@ -1,7 +1,7 @@
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import { contrastOnWhite } from '../../kernel/color.ts';
+import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
-import { receiverUrlProblem } from '../../platform/http/receiver-url.ts';
 import type { Context } from '../context.ts';
 import type { Regime } from '../country/regime.ts';
 import {

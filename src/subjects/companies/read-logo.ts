@@ -1,15 +1,21 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { ImageError, imageSize } from '../../kernel/images.ts';
 import type { FileSentence } from '../../kernel/spanish-files.ts';
-import { drawSvg, ImageError, imageSize } from '../../platform/files/images.ts';
 import type { Logo } from '../ledger/rows.ts';
 
 const pixelsMax = 2_000;
 
 export type UploadedImage = { readonly contentType: string; readonly bytes: Buffer };
 
+/** Draws an SVG into a PNG. Throws {@link ImageError}. */
+export type DrawSvg = (bytes: Buffer) => Promise<Buffer>;
+
 /** The image as it is kept: what it says it is, whole, and small enough to print. Throws `invalid_logo`. */
-export async function readLogo({ contentType, bytes }: UploadedImage): Promise<Logo> {
+export async function readLogo(
+  { contentType, bytes }: UploadedImage,
+  drawSvg: DrawSvg,
+): Promise<Logo> {
   try {
     const drawn = contentType === 'image/svg+xml' ? await drawSvg(bytes) : bytes;
     const { type, width, height } = imageSize(drawn);

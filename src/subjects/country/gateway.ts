@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../platform/http/http-client.ts';
+import type { HttpSender } from '../../kernel/net/http.ts';
 import type { Environment } from '../companies/company.ts';
 import type { ReadAcknowledgement } from '../imports/authority-files.ts';
 import type { DocumentIdentity } from '../ledger/documents/numbering.ts';
@@ -25,7 +25,7 @@ export type Gateway = {
 
 /** What a gateway is made with. */
 export type GatewayOptions = {
-  readonly http: HttpClient;
+  readonly http: HttpSender;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Asked for each plan: the address of a simulator is known once it listens. */

@@ -1,6 +1,6 @@
-import { callerOf, findSender } from '../../sending/sender.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
+import { callerOf, findSender } from '../ledger/sender.ts';
 
 /** What one of the authority's services says of the company's credentials. */
 export type TestedService = {

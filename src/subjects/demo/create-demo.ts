@@ -14,7 +14,12 @@ import { makeDemoLink } from './demo-sign-in.ts';
 import { demoDay, demoTimes } from './demo-times.ts';
 import { importExamples } from './import-examples.ts';
 import { type HeldDocument, importPast, newestInvoice } from './import-past.ts';
-import { type DemoDraft, issueDemoDraft, issueExampleDrafts } from './issue-demo-drafts.ts';
+import {
+  type DemoDraft,
+  type IssueDraft,
+  issueDemoDraft,
+  issueExampleDrafts,
+} from './issue-demo-drafts.ts';
 import { replaceDemoKey } from './replace-demo-key.ts';
 import { seededId } from './seeded-id.ts';
 
@@ -25,6 +30,7 @@ export type DemoRequest = {
   readonly examples: readonly FoundFile[];
   /** Drafts that the first company of their country issues. */
   readonly drafts: readonly DemoDraft[];
+  readonly issue: IssueDraft;
   readonly onProgress: (stored: number) => void;
   readonly isStopped: () => boolean;
 };
@@ -63,7 +69,7 @@ export async function createDemo(
   const past = await fill(context, account, { companies, random, request });
   if (request.isStopped()) return undefined;
   const importedId = await importExamples(context, account, request.examples);
-  const issuedId = await issueExampleDrafts(context, companies[0], request.drafts);
+  const issuedId = await issueExampleDrafts(context, companies[0], request.drafts, request.issue);
   const created = await replaceDemoKey(context, account.id);
   const link = await makeDemoLink(context, account.id);
   const sample = await newestInvoice(context, account.id, past);
@@ -91,7 +97,7 @@ async function fill(
     onProgress,
     isStopped,
   });
-  await issueRecent(context, shops, { account, count: recent, random, isStopped });
+  await issueRecent(context, shops, { account, count: recent, random, ...request });
   const copies = { originals: past, companies, first: made, total, random };
   await copyDocuments(context, account, { ...copies, onProgress, isStopped });
   return past;
@@ -170,6 +176,7 @@ type Recent = {
   readonly account: Account;
   readonly count: number;
   readonly random: () => number;
+  readonly issue: IssueDraft;
   readonly isStopped: () => boolean;
 };
 
@@ -177,12 +184,12 @@ type Recent = {
 async function issueRecent(
   context: Context,
   shops: readonly Shop[],
-  { account, count, random, isStopped }: Recent,
+  { account, count, random, issue, isStopped }: Recent,
 ): Promise<void> {
   for (const issuedAt of demoDay(account.createdAt, count)) {
     const { company, trade } = drawShop(shops, random);
     const draft = trade.nextDraft(issuedAt);
     if (isStopped()) return;
-    await issueDemoDraft(context, company, draft.number ?? '', draft);
+    await issueDemoDraft(context, company, { name: draft.number ?? '', draft, issue });
   }
 }

@@ -1,10 +1,17 @@
-import { issueDocument } from '../../issuing/issue-document.ts';
 import { exactNumber } from '../../kernel/amount.ts';
 import { formatInZone } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { readJson } from '../../kernel/json.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import { type Context, requireRegime } from '../context.ts';
+import type { Principal } from '../keys/api-key.ts';
+
+/** How a document is issued. */
+export type IssueDraft = (
+  context: Context,
+  principal: Principal,
+  request: { readonly companyId: string; readonly draft: unknown; readonly idempotencyKey: string },
+) => Promise<{ readonly id: string }>;
 
 /** A draft of `examples/<country>`, as text. */
 export type DemoDraft = {
@@ -21,6 +28,7 @@ export async function issueExampleDrafts(
   context: Context,
   company: CompanyRecord | undefined,
   drafts: readonly DemoDraft[],
+  issue: IssueDraft,
 ): Promise<string | undefined> {
   if (company === undefined) return undefined;
   const { demo } = requireRegime(context, company.country);
@@ -31,7 +39,7 @@ export async function issueExampleDrafts(
   for (const { name, json } of own) {
     const moved = demo.inOwnSeries(demo.draftOn(json, today));
     const draft = readJson(moved, { number: exactNumber });
-    const id = await issueDemoDraft(context, company, name, draft);
+    const id = await issueDemoDraft(context, company, { name, draft, issue });
     firstId ??= id;
   }
   return firstId;
@@ -41,14 +49,13 @@ export async function issueExampleDrafts(
 export async function issueDemoDraft(
   context: Context,
   company: CompanyRecord,
-  name: string,
-  draft: unknown,
+  { name, draft, issue }: { name: string; draft: unknown; issue: IssueDraft },
 ): Promise<string | undefined> {
   const { accountId } = company;
   const operator = { keyId: '', accountId, scope: 'write', companies: null } as const;
   const request = { companyId: company.id, draft, idempotencyKey: `demo-${name}` };
   try {
-    return (await issueDocument(context, operator, request)).id;
+    return (await issue(context, operator, request)).id;
   } catch (error) {
     const passing = ['draft_refused', 'idempotency_key_reused'];
     if (error instanceof AppError && passing.includes(error.code)) return undefined;

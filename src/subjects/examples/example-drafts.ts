@@ -1,6 +1,4 @@
-import { basename } from 'node:path';
 import { createZone, formatInZone } from '../../kernel/calendar.ts';
-import { exampleFiles, readExample } from '../../platform/files/example-files.ts';
 import type { DemoSource, Regimes } from '../country/regime.ts';
 import { smallestDraft } from './smallest-draft.ts';
 
@@ -20,16 +18,23 @@ export type ExampleDraft = {
   of(company: Issuer): string;
 };
 
+/** The golden drafts of a country as they are in their folder, by name. */
+export type DraftTexts = (country: string) => ReadonlyMap<string, string>;
+
 type Issuer = { readonly tax_id: string; readonly business_name: string };
 
 /**
  * The smallest draft and the golden ones of `examples/<country>`, with the days that they have when they are issued now. The
  * files themselves keep their day: tests compare what becomes of them.
  */
-export function exampleDrafts(regimes: Regimes, now: number): readonly ExampleDraft[] {
+export function exampleDrafts(
+  regimes: Regimes,
+  now: number,
+  textsOf: DraftTexts,
+): readonly ExampleDraft[] {
   const golden = [...regimes.values()].flatMap(({ country, demo, timeZone }) => {
     const today = formatInZone(now, createZone(timeZone)).slice(0, 10);
-    const own = draftFiles(country.toLowerCase());
+    const own = textsOf(country.toLowerCase());
     return scenariosOf(demo).flatMap(({ name, shows, credits }) => {
       const kept = own.get(name);
       if (kept === undefined) return [];
@@ -60,17 +65,6 @@ function scenariosOf({ draftScenarios, shortNotes }: DemoSource): readonly Scena
     ...Object.entries(draftScenarios).map(([name, shows]) => ({ name, shows, credits: null })),
     ...Object.entries(shortNotes).map(([name, note]) => ({ name, ...note })),
   ];
-}
-
-function draftFiles(country: string): ReadonlyMap<string, string> {
-  const files = ['', 'in-short'].flatMap((below) =>
-    exampleFiles(below, (name) => name.endsWith('.json')),
-  );
-  return new Map(
-    files
-      .filter((file) => file.country === country)
-      .map((file) => [basename(file.name, '.json'), readExample(file)]),
-  );
 }
 
 /** Whether only the company that it names can issue it as it is. */

@@ -1,6 +1,6 @@
+import { hostProblem, receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
+import { parseSmtpUrl } from '../../kernel/net/smtp-url.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
-import { hostProblem, receiverUrlProblem } from '../../platform/http/receiver-url.ts';
-import { parseSmtpUrl } from '../../platform/smtp/smtp-url.ts';
 import { environments } from '../companies/company.ts';
 import { authorityUrlProblem } from '../companies/invalid-company.ts';
 import type { Context } from '../context.ts';

@@ -1,10 +1,10 @@
-import { findSender, type Sender } from '../../sending/sender.ts';
 import type { Context } from '../context.ts';
 import { deliveryOf } from '../ledger/documents/answer.ts';
 import type { DocumentType } from '../ledger/documents/document.ts';
 import { readSparingLines } from '../ledger/documents/read-document.ts';
 import type { FilingData } from '../ledger/filings/communicate.ts';
 import type { KeptWork } from '../ledger/rows.ts';
+import { findSender, type Sender } from '../ledger/sender.ts';
 import { bothWaiting, nothingWaits, type Waiting } from './outage.ts';
 import type { Outage, Waiter } from './outages.ts';
 

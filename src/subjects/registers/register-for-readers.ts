@@ -1,4 +1,4 @@
-import type { XlsxCell } from '../../platform/files/xlsx.ts';
+import type { XlsxCell } from '../../kernel/xlsx.ts';
 import type { ReaderTable } from '../table/reader-rows.ts';
 import {
   columnWidths,

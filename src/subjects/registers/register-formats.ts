@@ -1,7 +1,7 @@
 import { asMoney } from '../../kernel/amount.ts';
 import { asciiJson } from '../../kernel/ascii-json.ts';
 import { csvBegin, csvRow, csvText } from '../../kernel/csv.ts';
-import { type XlsxCell, xlsxStream } from '../../platform/files/xlsx.ts';
+import { type XlsxCell, xlsxStream } from '../../kernel/xlsx.ts';
 import { dayColumns, type RegisterRow, type RegisterTotals, textColumns } from './register-rows.ts';
 
 /** What a format is made of: pages of rows, and after the last one the totals of all of them. */

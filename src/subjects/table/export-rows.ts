@@ -1,7 +1,7 @@
 import { Amount, asMoney } from '../../kernel/amount.ts';
 import { csvBegin, csvRow, csvText } from '../../kernel/csv.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
-import { type XlsxCell, xlsxStream } from '../../platform/files/xlsx.ts';
+import { type XlsxCell, xlsxStream } from '../../kernel/xlsx.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import type { BookWords } from '../registers/sales-book.ts';

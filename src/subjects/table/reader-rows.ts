@@ -1,5 +1,5 @@
 import { csvBegin, csvRow, csvText } from '../../kernel/csv.ts';
-import { type XlsxCell, xlsxStream } from '../../platform/files/xlsx.ts';
+import { type XlsxCell, xlsxStream } from '../../kernel/xlsx.ts';
 import { type ReaderLanguage, readerDay } from './reader-words.ts';
 
 /** A file for people: a title and a width for each column, and rows of cells, page by page. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
-import { type ZippedFile, zipStream } from '../../platform/zip/stream.ts';
+import { type ZippedFile, zipStream } from '../../kernel/zip/stream.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { FileKind } from '../country/regime.ts';
 import type { Principal } from '../keys/api-key.ts';

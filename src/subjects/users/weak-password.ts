@@ -1,6 +1,9 @@
 // What attackers try first: passwords that many have, and names of those concerned, each alone or with digits and signs
 // around it, with other signs for letters, or again and again.
 
+/** Passwords that many people have, in small letters. */
+export type CommonPasswords = () => ReadonlySet<string>;
+
 export type WeakPasswordFacts = {
   readonly common: ReadonlySet<string>;
   /** Of the service, the companies and the person. */

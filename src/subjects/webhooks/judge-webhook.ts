@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
-import { receiverUrlProblem } from '../../platform/http/receiver-url.ts';
 import type { Context } from '../context.ts';
 import { mayUseCompany, type Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf, nearPattern, typesNamed } from '../ledger/events/account-events.ts';

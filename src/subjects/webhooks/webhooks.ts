@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../../kernel/awaitable.ts';
+import type { OutgoingAnswer, OutgoingRequest } from '../../kernel/net/http.ts';
 import type { LeasedWork, WorkFailure } from '../../kernel/work-queue.ts';
-import type { OutgoingAnswer, OutgoingRequest } from '../../platform/http/http-client.ts';
 import type { FeedEventType } from '../ledger/events/account-events.ts';
 import type { AccountEvent } from '../ledger/events/feed.ts';
 import type { AsciiJson, WebhookQueue } from '../ledger/rows.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import { parseSmtpUrl } from '../../../platform/smtp/smtp-url.ts';
+import { parseSmtpUrl } from '../../../kernel/net/smtp-url.ts';
 import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { writableFolder } from '../writable-folder.ts';
 

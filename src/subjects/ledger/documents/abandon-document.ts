@@ -1,7 +1,7 @@
-import { ownerOf } from '../../../sending/sender.ts';
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { StoredDocument } from '../../stores.ts';
+import { ownerOf } from '../sender.ts';
 import { decideAbandoning } from './abandon.ts';
 import { findDocument } from './find-document.ts';
 import { readDocument } from './read-documents.ts';

@@ -6,7 +6,7 @@ import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
 import type { Environment } from '../../companies/company.ts';
 import type { FoundSummaries } from '../../search/document-search.ts';
 import { findMatching } from '../../search/search.sqlite.ts';
-import type { Searches } from '../../search/search-thread.ts';
+import type { Searches } from '../../search/searches.ts';
 import {
   type DocumentStore,
   type IssuedDocument,

@@ -1,7 +1,7 @@
-import { findSender, type Sender } from '../../../sending/sender.ts';
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { HeldNumber } from '../rows.ts';
+import { findSender, type Sender } from '../sender.ts';
 import type { Document } from './document.ts';
 import { readDocument as readStored } from './read-document.ts';
 import { readDocument } from './read-documents.ts';

@@ -1,8 +1,8 @@
-import type { Sender } from '../../../sending/sender.ts';
 import type { Environment } from '../../companies/company.ts';
 import type { Context } from '../../context.ts';
 import { namedNumbers } from '../../imports/named-documents.ts';
 import { heldNumberText } from '../rows.ts';
+import type { Sender } from '../sender.ts';
 import type { NamedDocument } from './delivery.ts';
 
 /** The documents that one names and that are held here, with their state at this moment. */

@@ -6,14 +6,10 @@ import {
   testAccount,
   testCompany,
 } from '../../../../test/support/documents.ts';
-import {
-  decideIssues,
-  issueKeys,
-  type LockedDocument,
-  type NumberRequest,
-} from '../../../issuing/issue.ts';
+import { decideIssues, issueKeys } from '../../../issuing/issue.ts';
 import { noteSumsOf } from '../../../issuing/note-sums.ts';
 import { Amount } from '../../../kernel/amount.ts';
+import type { LockedDocument, NumberRequest } from '../issue-queue.ts';
 import type { KeptFile } from '../rows.ts';
 import type { ChangedDocument, State } from '../state.ts';
 

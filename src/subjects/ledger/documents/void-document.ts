@@ -1,7 +1,7 @@
-import { ownerOf } from '../../../sending/sender.ts';
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { StoredDocument } from '../../stores.ts';
+import { ownerOf } from '../sender.ts';
 import { findDocument } from './find-document.ts';
 import { readDocument } from './read-documents.ts';
 import { decideVoid, type VoidOutcome, voidKeys } from './void.ts';

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { pack } from '../../../kernel/compress.ts';
 import type { Plan } from '../../../kernel/job.ts';
-import { findSender, ownerOf, type Sender } from '../../../sending/sender.ts';
 import type { Context } from '../../context.ts';
 import { signerOf } from '../../credentials/signing.ts';
 import { snapshotOf } from '../documents/compose-document.ts';
 import { findNamed } from '../documents/find-named.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { CompanyWork, Filing, KeptWork } from '../rows.ts';
+import { findSender, ownerOf, type Sender } from '../sender.ts';
 import { type Readiness, readinessOf } from '../work/readiness.ts';
 import { decideSettling } from '../work/settle-waiting.ts';
 import {

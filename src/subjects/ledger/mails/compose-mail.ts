@@ -2,8 +2,8 @@ import type {
   MailAttachment,
   MailServer,
   OutgoingMail,
-} from '../../../platform/smtp/outgoing-mail.ts';
-import { parseSmtpUrl } from '../../../platform/smtp/smtp-url.ts';
+} from '../../../kernel/net/outgoing-mail.ts';
+import { parseSmtpUrl } from '../../../kernel/net/smtp-url.ts';
 import type { Context } from '../../context.ts';
 import type { PrintLanguage } from '../../country/regime.ts';
 import { regimeOf } from '../../country/regime-parts.ts';

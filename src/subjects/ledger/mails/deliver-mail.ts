@@ -1,7 +1,7 @@
 import { domainOf } from '../../../kernel/email-address.ts';
 import type { Handlers, JobOutcome, Plan } from '../../../kernel/job.ts';
+import type { MailReply, MailServer, OutgoingMail } from '../../../kernel/net/outgoing-mail.ts';
 import { untilWritten } from '../../../kernel/until-written.ts';
-import type { MailReply, MailServer, OutgoingMail } from '../../../platform/smtp/outgoing-mail.ts';
 import type { Context } from '../../context.ts';
 import { readHead } from '../documents/read-document.ts';
 import type { ClaimedWork } from '../rows.ts';

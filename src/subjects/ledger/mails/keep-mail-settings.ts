@@ -1,8 +1,8 @@
 import { AppError, type ErrorItem, errorOfItems } from '../../../kernel/codes/errors.ts';
 import { isEmailAddress } from '../../../kernel/email-address.ts';
+import { hostProblem } from '../../../kernel/net/receiver-url.ts';
+import { parseSmtpUrl } from '../../../kernel/net/smtp-url.ts';
 import type { Sentence } from '../../../kernel/words/sentence.ts';
-import { hostProblem } from '../../../platform/http/receiver-url.ts';
-import { parseSmtpUrl } from '../../../platform/smtp/smtp-url.ts';
 import type { CompanyRecord } from '../../companies/company.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';

@@ -1,10 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Awaitable } from '../../../kernel/awaitable.ts';
-import type {
-  MailAddress,
-  MailServer,
-  MailTransport,
-} from '../../../platform/smtp/outgoing-mail.ts';
+import type { MailAddress, MailServer, MailTransport } from '../../../kernel/net/outgoing-mail.ts';
 import type { AsciiJson } from '../rows.ts';
 import type { MailSettings, MailWhen } from './mail-settings.ts';
 

@@ -4,7 +4,7 @@ import { dayMs } from '../../../kernel/calendar.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { isEmailAddress } from '../../../kernel/email-address.ts';
 import { derivedId } from '../../../kernel/ids.ts';
-import type { MailReply } from '../../../platform/smtp/outgoing-mail.ts';
+import type { MailReply } from '../../../kernel/net/outgoing-mail.ts';
 import type { Environment } from '../../companies/company.ts';
 import { type Cause, nextOf } from '../documents/document-life.ts';
 import { readHead } from '../documents/read-document.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingAnswer } from '../../../../platform/http/http-client.ts';
+import type { OutgoingAnswer } from '../../../../kernel/net/http.ts';
 import type { GatewayAnswer } from '../../../../subjects/country/gateway.ts';
 
 /** An answer of HTTP, whole. */

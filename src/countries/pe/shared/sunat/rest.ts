@@ -1,4 +1,4 @@
-import type { HttpClient } from '../../../../platform/http/http-client.ts';
+import type { HttpSender } from '../../../../kernel/net/http.ts';
 import type { GatewayAnswer } from '../../../../subjects/country/gateway.ts';
 import { answerOfFailure, type Received } from './received.ts';
 import type { TokenRequest, Tokens } from './tokens.ts';
@@ -10,7 +10,7 @@ export type RestRequest = {
   readonly json: unknown;
 };
 
-export type RestParts = { readonly http: HttpClient; readonly tokens: Tokens };
+export type RestParts = { readonly http: HttpSender; readonly tokens: Tokens };
 
 export type RestCall = {
   readonly request: RestRequest;

@@ -1,5 +1,5 @@
+import type { OutgoingRequest } from '../../../../kernel/net/http.ts';
 import { textElement, type Xml, xml } from '../../../../kernel/xml/writer.ts';
-import type { OutgoingRequest } from '../../../../platform/http/http-client.ts';
 import { zipOf } from '../../../../platform/zip/write.ts';
 
 /** Name and password as they are sent. */

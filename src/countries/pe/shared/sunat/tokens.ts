@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HttpClient, OutgoingAnswer } from '../../../../platform/http/http-client.ts';
+import type { HttpSender, OutgoingAnswer } from '../../../../kernel/net/http.ts';
 import type { GatewayAnswer } from '../../../../subjects/country/gateway.ts';
 import { fieldText, jsonOf } from './json-answers.ts';
 import type { Received } from './received.ts';
@@ -30,7 +30,7 @@ const defaultSeconds = 300;
 /** Of companies that send at the same time; the oldest are forgotten first. */
 const tokensMax = 10_000;
 
-export function createTokens(http: HttpClient, now: () => number): Tokens {
+export function createTokens(http: HttpSender, now: () => number): Tokens {
   const kept = new Map<string, KeptToken>();
   const underWay = new Map<string, ReturnType<Tokens['renew']>>();
   const fetchToken: Tokens['renew'] = async (request, signal) => {

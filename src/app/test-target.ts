@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readAddressFile } from '../../platform/files/address-file.ts';
-import type { HttpClient } from '../../platform/http/http-client.ts';
-import type { TestTarget } from '../country/gateway.ts';
+import type { HttpSender } from '../kernel/net/http.ts';
+import { readAddressFile } from '../platform/files/address-file.ts';
+import type { TestTarget } from '../subjects/country/gateway.ts';
 
 /** What the operator set: `simulator`, `beta`, `off`, or a URL; and where a simulator says how it is reached. */
 type TestSettings = { readonly testAuthority: string; readonly dataDir: string };
@@ -10,10 +10,9 @@ type TestSettings = { readonly testAuthority: string; readonly dataDir: string }
 const noSimulator = 'http://127.0.0.1:1/';
 
 /** In words of what to do, not of a port that nobody chose. */
-export function sayingWhoIsMissing(http: HttpClient): HttpClient {
+export function sayingWhoIsMissing(http: HttpSender): HttpSender {
   const detail = 'The simulator does not run. It runs while "chasqui serve" does.';
   return {
-    ...http,
     send: async (request) =>
       request.url.startsWith(noSimulator) ? { kind: 'not_sent', detail } : http.send(request),
   };

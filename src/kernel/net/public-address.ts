@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns';
-import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
-import { parseUrl } from '../../kernel/parse-url.ts';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { parseUrl } from '../parse-url.ts';
 
 type Range = readonly [address: string, prefix: number];
 
@@ -75,8 +74,8 @@ const privateSuffixes = ['localhost', 'local', 'internal', 'home.arpa', 'lan', '
 
 /**
  * Whether a host is seen to be this machine or a private network by its spelling alone: the one guard of every address
- * that an account names, when it is set and when it is connected to. Where a public name leads is looked at in
- * {@link lookupPublic}.
+ * that an account names, when it is set and when it is connected to. Where a public name leads is looked up when it is
+ * connected to.
  */
 export function isPrivateHost(written: string): boolean {
   const host = plainHost(written);
@@ -95,29 +94,3 @@ function plainHost(written: string): string | undefined {
   const hostname = parseUrl(`http://${bare.includes(':') ? `[${bare}]` : bare}/`)?.hostname;
   return hostname?.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
 }
-
-/** Thrown, and given to callbacks, instead of a connection to an address that is not public. */
-export class PrivateAddressError extends Error {
-  readonly code = 'PRIVATE_ADDRESS';
-
-  constructor(host: string) {
-    super(`${host} is an address of a private network or of this machine.`);
-    this.name = 'PrivateAddressError';
-  }
-}
-
-/**
- * Finds the addresses of a name, as Node's own `lookup` does, and refuses a name that has a single one that is not
- * public. Who owns a name can change its addresses at any time: what is checked here is what is connected to.
- */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error !== null) return callback(error, '', 0);
-    const [first] = found;
-    if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) {
-      return callback(new PrivateAddressError(hostname), '', 0);
-    }
-    if (options.all === true) return callback(null, found);
-    callback(null, first.address, first.family);
-  });
-};

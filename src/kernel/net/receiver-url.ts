@@ -1,5 +1,5 @@
-import { parseUrl } from '../../kernel/parse-url.ts';
-import type { FileSentence } from '../../kernel/spanish-files.ts';
+import { parseUrl } from '../parse-url.ts';
+import type { FileSentence } from '../spanish-files.ts';
 import { isPrivateHost } from './public-address.ts';
 
 export type PrivateUrls = { readonly allowPrivateUrls: boolean };

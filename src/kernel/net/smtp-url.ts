@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseUrl } from '../../kernel/parse-url.ts';
+import { parseUrl } from '../parse-url.ts';
 import type { SmtpServer } from './outgoing-mail.ts';
 
 /** RFC 8314 for TLS from the first byte, RFC 6409 for submission. */

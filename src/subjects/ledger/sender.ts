@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import type { CompanyRecord, Environment } from '../subjects/companies/company.ts';
-import { type Context, requireRegime } from '../subjects/context.ts';
-import type { Caller } from '../subjects/country/gateway.ts';
-import type { Regime } from '../subjects/country/regime.ts';
-import { openAuthoritySecrets } from '../subjects/credentials/company-secrets.ts';
-import type { DeliveryContext, DeliveryTerms } from '../subjects/ledger/documents/answer.ts';
-import type { DocumentOwner } from '../subjects/ledger/documents/compose-document.ts';
-import type { DocumentWithoutLines } from '../subjects/ledger/documents/read-document.ts';
-import type { Place } from '../subjects/ledger/writes.ts';
+import type { CompanyRecord, Environment } from '../companies/company.ts';
+import { type Context, requireRegime } from '../context.ts';
+import type { Caller } from '../country/gateway.ts';
+import type { Regime } from '../country/regime.ts';
+import { openAuthoritySecrets } from '../credentials/company-secrets.ts';
+import type { DeliveryContext, DeliveryTerms } from './documents/answer.ts';
+import type { DocumentOwner } from './documents/compose-document.ts';
+import type { DocumentWithoutLines } from './documents/read-document.ts';
+import type { Place } from './writes.ts';
 
 /** A company whose documents are sent, and all that is needed for it. */
 export type Sender = {

@@ -1,7 +1,7 @@
-import { dayMs } from '../../kernel/calendar.ts';
-import { looksLikeFormula } from '../../kernel/csv.ts';
-import { escapedText } from '../../kernel/xml/escapes.ts';
-import { type ZippedFile, zipStream } from '../zip/stream.ts';
+import { dayMs } from './calendar.ts';
+import { looksLikeFormula } from './csv.ts';
+import { escapedText } from './xml/escapes.ts';
+import { type ZippedFile, zipStream } from './zip/stream.ts';
 
 /**
  * Writes a workbook (ECMA-376, SpreadsheetML) row by row. Rows are never held: a million of them take as much memory as

@@ -4,15 +4,10 @@ import { type Database, openDatabase } from '../../platform/sql/sqlite/database.
 import { threadBody } from '../../platform/threads/thread-body.ts';
 import { ThreadError } from '../../platform/threads/thread-error.ts';
 import { createThreadPool, type ThreadPool } from '../../platform/threads/thread-pool.ts';
-import type { DocumentSearch, FoundSummaries } from './document-search.ts';
-import type { FoundRows } from './listed-row.ts';
-import { searchDocuments, searchRows } from './search.sqlite.ts';
-
-/** What may look at thousands of documents for one answer. */
-export type Searches = {
-  search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
-  rows(accountId: string, search: DocumentSearch): Awaitable<FoundRows>;
-};
+import type { DocumentSearch, FoundSummaries } from '../../subjects/search/document-search.ts';
+import type { FoundRows } from '../../subjects/search/listed-row.ts';
+import { searchDocuments, searchRows } from '../../subjects/search/search.sqlite.ts';
+import type { Searches } from '../../subjects/search/searches.ts';
 
 type SearchesHere = {
   search(accountId: string, search: DocumentSearch): FoundSummaries;
@@ -60,7 +55,11 @@ export function createSearchThread(
   here: SearchesHere,
   options: SearchThreadOptions,
 ): Searches & { close(): Promise<void> } {
-  const { path, onEnd, script = new URL('./search-thread.js', import.meta.url) } = options;
+  const {
+    path,
+    onEnd,
+    script = new URL('../../subjects/search/search-thread.js', import.meta.url),
+  } = options;
   let pool: ThreadPool | undefined;
   let isReady = false;
   let startsFrom = 0;

@@ -1,31 +1,11 @@
-import type { HttpClient } from '../../../platform/http/http-client.ts';
-import { writeToFolder } from '../../../platform/smtp/mail-folder.ts';
-import type { MailTransport } from '../../../platform/smtp/outgoing-mail.ts';
-import { sendBySmtp } from '../../../platform/smtp/smtp-transport.ts';
+import type { HttpSender } from '../../../kernel/net/http.ts';
 import type { MailService } from './mail-port.ts';
-
-export const mailTransport: MailTransport = {
-  send: (server, mail, signal) =>
-    server.kind === 'folder' ? writeToFolder(server.path, mail) : sendBySmtp(server, mail, signal),
-};
-
-/** What holds where nobody set anything: no mail leaves. */
-export const noMail: MailService = {
-  transport: mailTransport,
-  server: null,
-  from: null,
-  fromDomains: '*',
-  allowPrivateUrls: false,
-  host: 'localhost',
-  finishLinks: (body) => body,
-  fetchPdf: async () => 'This process fetches nothing.',
-};
 
 export const customPdfMax = { bytes: 5 * 1024 * 1024, ms: 10_000 } as const;
 
 /** Fetches PDFs that callers name; `http` has the bounds of {@link customPdfMax}. */
 export function pdfFetcher(
-  http: HttpClient,
+  http: HttpSender,
   { allowPrivateUrls }: Pick<MailService, 'allowPrivateUrls'>,
 ): MailService['fetchPdf'] {
   return async (url, signal) => {

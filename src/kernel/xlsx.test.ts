@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openZip } from '../zip/zip.ts';
+import { openZip } from '../platform/zip/zip.ts';
 import { type XlsxCell, xlsxStream } from './xlsx.ts';
 
 type Row = readonly XlsxCell[];
