@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openZip } from '../platform/zip/zip.ts';
 import { type XlsxCell, xlsxStream } from './xlsx.ts';
+import { openZip } from './zip/zip.ts';
 
 type Row = readonly XlsxCell[];
 

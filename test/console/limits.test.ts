@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { xmlLimits } from '../../src/kernel/xml/xml.ts';
-import { zipLimits } from '../../src/platform/zip/zip.ts';
+import { zipLimits } from '../../src/kernel/zip/zip.ts';
 import { logoBytesMax } from '../../src/subjects/companies/set-logo.ts';
 import { uploadBytesMax } from '../../src/subjects/imports/operations.ts';
 import { importWords } from '../../web/src/pages/import/words.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { find, text } from '../../src/kernel/xml/path.ts';
 import { readXml } from '../../src/kernel/xml/xml.ts';
-import { openZip } from '../../src/platform/zip/zip.ts';
+import { openZip } from '../../src/kernel/zip/zip.ts';
 import type {
   Caller,
   GatewayRequest,

@@ -6,7 +6,7 @@ import {
 import { createSigner } from '../../src/countries/pe/shared/signature/sign.ts';
 import { makeSimulatorCredentials } from '../../src/countries/pe/shared/signature/simulator-certificate.ts';
 import { makeTestCredentials } from '../../src/countries/pe/shared/signature/test-certificate.ts';
-import { openZip } from '../../src/platform/zip/zip.ts';
+import { openZip } from '../../src/kernel/zip/zip.ts';
 import type { Signer } from '../../src/subjects/country/regime.ts';
 import { Importer } from '../../src/subjects/imports/import-files.ts';
 import { type ImportDoor, openImportDoor } from '../support/import-door.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/kernel/ids.ts';
-import { openZip } from '../../src/platform/zip/zip.ts';
+import { openZip } from '../../src/kernel/zip/zip.ts';
 import { testRuc } from '../support/documents.ts';
 import { invoice, problemOf, receipt } from '../support/issue-door.ts';
 import { openSendingDoor, quickTime, type SendingDoor } from '../support/sending-service.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Amount, sum } from '../../src/kernel/amount.ts';
 import { readCsv } from '../../src/kernel/csv.ts';
 import { newId } from '../../src/kernel/ids.ts';
-import { openZip } from '../../src/platform/zip/zip.ts';
+import { openZip } from '../../src/kernel/zip/zip.ts';
 import type { DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
 import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { documentMaker, testRuc } from '../support/documents.ts';

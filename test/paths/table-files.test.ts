@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../src/kernel/csv.ts';
-import { openZip } from '../../src/platform/zip/zip.ts';
+import { openZip } from '../../src/kernel/zip/zip.ts';
 import { insertRows } from '../../src/subjects/ledger/documents/insert-rows.ts';
 import { documentMaker, testRuc } from '../support/documents.ts';
 import { type OpenApi, operationsOf } from '../support/openapi.ts';

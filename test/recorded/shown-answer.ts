@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { openZip } from '../../src/platform/zip/zip.ts';
+import { openZip } from '../../src/kernel/zip/zip.ts';
 import type { Answer } from '../support/service.ts';
 
 /** What is kept of an answer, so that it can be compared. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Chasqui, ChasquiError, type Draft } from '../../sdk/src/index.ts';
-import { openZip } from '../../src/platform/zip/zip.ts';
+import { openZip } from '../../src/kernel/zip/zip.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
 
 const draft = {

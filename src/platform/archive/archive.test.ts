@@ -6,7 +6,7 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import type { ArchivedFile } from '../../kernel/archive.ts';
 import { newId } from '../../kernel/ids.ts';
-import { openZip } from '../zip/zip.ts';
+import { openZip } from '../../kernel/zip/zip.ts';
 import { createArchive } from './archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chasqui-archive-'));

@@ -1,6 +1,6 @@
 import { xmlLimits } from '../../kernel/xml/xml.ts';
-import { ZipError } from '../../platform/zip/source.ts';
-import { openZip } from '../../platform/zip/zip.ts';
+import { ZipError } from '../../kernel/zip/source.ts';
+import { openZip } from '../../kernel/zip/zip.ts';
 import { type DocumentName, type FilingName, parseName } from './file-names.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { FileSentence } from '../../kernel/spanish-files.ts';
 import { xmlLimits } from '../../kernel/xml/xml.ts';
-import { ZipError, type ZipErrorReason } from '../../platform/zip/source.ts';
-import { openZip, type ZipArchive, type ZipEntry } from '../../platform/zip/zip.ts';
+import { ZipError, type ZipErrorReason } from '../../kernel/zip/source.ts';
+import { openZip, type ZipArchive, type ZipEntry } from '../../kernel/zip/zip.ts';
 import type { IncomingFile } from './authority-files.ts';
 
 /** A file of a batch: an XML, where it was found, and the archive that was made for it alone. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { readCsv } from '../../../src/kernel/csv.ts';
-import { openZip } from '../../../src/platform/zip/zip.ts';
+import { openZip } from '../../../src/kernel/zip/zip.ts';
 
 type Downloaded = { readonly name: string; readonly bytes: Buffer };
 

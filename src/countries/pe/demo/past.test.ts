@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../kernel/random.ts';
-import { openZip } from '../../../platform/zip/zip.ts';
+import { openZip } from '../../../kernel/zip/zip.ts';
 import type { FileReader } from '../../../subjects/country/regime.ts';
 import type {
   AuthorityFile,

@@ -2,7 +2,8 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { englishOnly } from '../../../kernel/words/english-only.ts';
-import { openZip } from '../../../platform/zip/zip.ts';
+import { openZip } from '../../../kernel/zip/zip.ts';
+import { bytesOfFile } from '../../../platform/files/zip-file.ts';
 import type { FileOutcome, Importer } from '../../../subjects/imports/import-files.ts';
 import {
   type FoundFile,
@@ -90,7 +91,7 @@ function* entriesOf(
   try {
     file = openSync(path, 'r');
     const fd = file;
-    const archive = reading(() => openZip({ fd }));
+    const archive = reading(() => openZip(bytesOfFile(fd)));
     const entries = wantedEntries(archive).slice(from, from + count);
     yield* unpackEntries(archive, entries, { path, depth: 0, whole: null });
   } catch (error) {

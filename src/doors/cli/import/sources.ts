@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { englishOnly } from '../../../kernel/words/english-only.ts';
-import { openZip } from '../../../platform/zip/zip.ts';
+import { openZip } from '../../../kernel/zip/zip.ts';
+import { bytesOfFile } from '../../../platform/files/zip-file.ts';
 import { isWanted, wantedEntries } from '../../../subjects/imports/unpack-files.ts';
 
 /** A piece of work: some files, or some entries of an archive. */
@@ -111,7 +112,7 @@ function countEntries(path: string): number {
   let file: number | undefined;
   try {
     file = openSync(path, 'r');
-    return wantedEntries(openZip({ fd: file })).length;
+    return wantedEntries(openZip(bytesOfFile(file))).length;
   } catch {
     return 0;
   } finally {

@@ -1,5 +1,5 @@
 import { textElement, type Xml, xml } from '../../../../kernel/xml/writer.ts';
-import { zipOf } from '../../../../platform/zip/write.ts';
+import { zipOf } from '../../../../kernel/zip/write.ts';
 import type { Signer } from '../../../../subjects/country/regime.ts';
 import type { IncomingFile } from '../../../../subjects/imports/authority-files.ts';
 import type { DocumentType } from '../../../../subjects/ledger/documents/document.ts';

@@ -1,6 +1,6 @@
 import type { OutgoingRequest } from '../../../../kernel/net/http.ts';
 import { textElement, type Xml, xml } from '../../../../kernel/xml/writer.ts';
-import { zipOf } from '../../../../platform/zip/write.ts';
+import { zipOf } from '../../../../kernel/zip/write.ts';
 
 /** Name and password as they are sent. */
 export type SoapUser = { readonly name: string; readonly password: string };

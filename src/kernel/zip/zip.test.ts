@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { bombs, makeZip, type ZipPart } from '../../../test/support/zip.ts';
+import { bytesOfFile } from '../../platform/files/zip-file.ts';
 import { ZipError } from './source.ts';
 import { openZip, type ZipLimits } from './zip.ts';
 
@@ -82,7 +83,7 @@ describe('an ordinary ZIP', () => {
     writeFileSync(path, makeZip(parts));
     const fd = openSync(path, 'r');
     try {
-      const archive = openZip({ fd });
+      const archive = openZip(bytesOfFile(fd));
       const entry = archive.entries()[2_345];
       expect(archive.entries()).toHaveLength(3_000);
       expect(entry && archive.read(entry).toString()).toBe('<a>2345</a>');

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { printable } from '../../kernel/printable.ts';
-import type { FileSentence } from '../../kernel/spanish-files.ts';
+import { printable } from '../printable.ts';
+import type { FileSentence } from '../spanish-files.ts';
 import { type ZipBytes, ZipError } from './source.ts';
 
 /** What the central directory says of an entry. */

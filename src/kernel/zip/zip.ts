@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { FileSentence } from '../../kernel/spanish-files.ts';
+import type { FileSentence } from '../spanish-files.ts';
 import {
   entryName,
   localHeaderLength,
@@ -8,7 +8,7 @@ import {
   type StoredEntry,
   shown,
 } from './directory.ts';
-import { bytesOf, type ZipBytes, ZipError, type ZipSource } from './source.ts';
+import { bytesInMemory, type ZipBytes, ZipError } from './source.ts';
 
 export type ZipEntry = Pick<
   StoredEntry,
@@ -55,9 +55,10 @@ export type ZipArchive = {
  * Opens a ZIP that may be hostile. One with a single name that leaves its folder, an encrypted entry or
  * entries that overlap is refused as a whole; sizes and checksums are checked when an entry is read.
  */
-export function openZip(source: ZipSource, limits: Partial<ZipLimits> = {}): ZipArchive {
-  const bounds = { ...(Buffer.isBuffer(source) ? zipLimits : zipFileLimits), ...limits };
-  const bytes = bytesOf(source);
+export function openZip(source: Buffer | ZipBytes, limits: Partial<ZipLimits> = {}): ZipArchive {
+  const isInMemory = Buffer.isBuffer(source);
+  const bounds = { ...(isInMemory ? zipLimits : zipFileLimits), ...limits };
+  const bytes = isInMemory ? bytesInMemory(source) : source;
   const entries = readDirectory(bytes, bounds.entries);
   const total = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (total > bounds.totalSize) {

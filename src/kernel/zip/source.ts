@@ -1,0 +1,42 @@
+import type { FileSentence } from '../spanish-files.ts';
+
+/** Why a ZIP was not read. `forbidden`: it is whole, but holds what is not taken in. */
+export type ZipErrorReason = 'malformed' | 'forbidden' | 'limit';
+
+export class ZipError extends Error {
+  readonly reason: ZipErrorReason;
+
+  constructor(reason: ZipErrorReason, message: FileSentence) {
+    super(message);
+    this.name = 'ZipError';
+    this.reason = reason;
+  }
+}
+
+/** The bytes of an archive, wherever they are: only what is asked for is read. */
+export type ZipBytes = {
+  readonly size: number;
+  /** Exactly these bytes; throws {@link ZipError} where the archive ends before. */
+  read(offset: number, length: number): Buffer;
+};
+
+/** Of an archive in memory. */
+export function bytesInMemory(buffer: Buffer): ZipBytes {
+  const size = buffer.length;
+  return {
+    size,
+    read(offset, length) {
+      requireWithin(offset, length, size);
+      return buffer.subarray(offset, offset + length);
+    },
+  };
+}
+
+/** Throws where an archive ends before these bytes do. */
+export function requireWithin(offset: number, length: number, size: number): void {
+  if (offset < 0 || length < 0 || offset + length > size) throw truncated();
+}
+
+export function truncated(): ZipError {
+  return new ZipError('malformed', 'The ZIP is cut off, or points beyond its end.');
+}
