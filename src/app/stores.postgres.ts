@@ -15,6 +15,7 @@ import { inspect } from '../platform/sql/postgres/inspect.ts';
 import { migrate } from '../platform/sql/postgres/migrate.ts';
 import { migrations } from '../platform/sql/postgres/migrations/index.ts';
 import { partitionFinding } from '../platform/sql/postgres/partitions.ts';
+import { postgresSql } from '../platform/sql/postgres/sql.ts';
 import {
   createStorageHealth,
   type StorageHealth,
@@ -51,7 +52,7 @@ import { exchangeRateStore } from '../subjects/registers/exchange-rates.postgres
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
 import { sessionStore } from '../subjects/users/sessions.postgres.ts';
 import { userStore } from '../subjects/users/users.postgres.ts';
-import { webhookStore } from '../subjects/webhooks/webhooks.postgres.ts';
+import { storesOver } from './stores.ts';
 
 export type PostgresOptions = {
   readonly url: string;
@@ -159,6 +160,7 @@ function storesOf(
   { isSharded }: ServerKind,
 ): ReadableStores {
   return {
+    ...storesOver(postgresSql(database, isSharded ? 'sharded' : 'postgres'), placer),
     accounts: accountStore(database),
     companies: companyStore(database, placer, reads),
     keys: keyStore(database, placer, reads),
@@ -183,6 +185,5 @@ function storesOf(
     mails: mailStore(database),
     totals: totalsStore(database),
     exchangeRates: exchangeRateStore(database),
-    webhooks: webhookStore(database, placer, isSharded),
   };
 }

@@ -13,6 +13,7 @@ import { type CommitTogether, createGroupCommit } from '../platform/sql/sqlite/g
 import { inspect } from '../platform/sql/sqlite/inspect.ts';
 import { migrate } from '../platform/sql/sqlite/migrate.ts';
 import { migrations } from '../platform/sql/sqlite/migrations/index.ts';
+import { sqliteSql } from '../platform/sql/sqlite/sql.ts';
 import {
   createStorageHealth,
   type StorageHealth,
@@ -47,7 +48,7 @@ import type { Searches } from '../subjects/search/searches.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
 import { sessionStore } from '../subjects/users/sessions.sqlite.ts';
 import { userStore } from '../subjects/users/users.sqlite.ts';
-import { webhookStore } from '../subjects/webhooks/webhooks.sqlite.ts';
+import { storesOver } from './stores.ts';
 import {
   createSearchThread,
   type SearchThreadOptions,
@@ -144,6 +145,7 @@ function storesOf(
 ): ReadableStores {
   const reads = createReadCache(commitsOf(database));
   return {
+    ...storesOver(sqliteSql(database, commitTogether), placer),
     accounts: accountStore(database),
     companies: companyStore(database, placer, reads),
     keys: keyStore(database, placer, reads),
@@ -168,7 +170,6 @@ function storesOf(
     mails: mailStore(database),
     totals: totalsStore(database),
     exchangeRates: exchangeRateStore(database),
-    webhooks: webhookStore(database, placer, commitTogether),
   };
 }
 

@@ -95,13 +95,14 @@ describe('a store over several servers', () => {
     const crippled: Queryable = {
       async query(statement, values) {
         const isOfAll = /^(first_due_work|owners_of_few|due_owners_of_shards)$/.test(
-          statement.name,
+          statement.name ?? '',
         );
         if (isOfAll || values.includes(dead?.accountId)) {
           throw new StorageError('unreachable', 'connection to the remote node failed');
         }
         return database.query(statement, values);
       },
+      change: database.change,
     };
     const work = workStore(crippled, true);
     const now = 10_000;

@@ -1,4 +1,4 @@
-/** The only questions across accounts, by the names of their statements; each reads, and locks nothing. */
+/** The only questions across accounts, by their names; each reads, and locks nothing. */
 export const acrossAccounts: Readonly<Record<string, string>> = {
   first_due_work: 'the worker: when is something due',
   owners_of_few: 'the worker: whose work is due, where little is',
@@ -22,3 +22,9 @@ export const acrossAccounts: Readonly<Record<string, string>> = {
   count_webhooks: 'doctor and /metrics: how many webhooks there are, and why some are disabled',
   count_pending_webhook_deliveries: '/metrics: how much they have to send',
 };
+
+/** A statement of both databases says so itself. */
+export function nameAcrossAccounts(text: string): string | undefined {
+  const name = /^\/\* across accounts: (\w+) \*\//.exec(text)?.[1];
+  return name !== undefined && name in acrossAccounts ? name : undefined;
+}

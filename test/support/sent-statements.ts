@@ -1,7 +1,7 @@
 import { loadModule } from 'libpg-query';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { acrossAccounts } from './distribution.ts';
+import { acrossAccounts, nameAcrossAccounts } from './distribution.ts';
 import { judge, type Verdict } from './one-account.ts';
 
 /** A statement that went to the server, with the values of the first time. */
@@ -56,7 +56,7 @@ export async function watchStatements(database: string): Promise<SentStatements>
     if (/^(COMMIT|ROLLBACK)/.test(text)) transactions.delete(client);
     const verdict = verdicts.get(text) ?? judge(text);
     verdicts.set(text, verdict);
-    if (nameInProgram(name) in acrossAccounts) return;
+    if (nameInProgram(name) in acrossAccounts || nameAcrossAccounts(text) !== undefined) return;
     for (const problem of verdict.problems) problems.add(`${problem}: ${text}`);
     if (verdict.account === null) return;
     if (!sent.has(text)) sent.set(text, { text, values });

@@ -7,12 +7,13 @@ import {
   textOf,
 } from '../../platform/sql/postgres/database.ts';
 import { violatedConstraint } from '../../platform/sql/postgres/failures.ts';
+import { runSteps } from '../../platform/sql/postgres/sql.ts';
 import { recordShelves } from '../../platform/sql/remembered.ts';
 import { replaceCredentials } from '../credentials/credentials.postgres.ts';
 import { companyData, companyOf } from '../ledger/documents/records.ts';
 import type { FeedPlacer } from '../ledger/events/feed-placer.postgres.ts';
 import type { CompanyStore } from '../stores.ts';
-import { setCompanyWebhook } from '../webhooks/webhooks.postgres.ts';
+import { setCompanyWebhook } from '../webhooks/webhooks.store.ts';
 import type { Webhook } from '../webhooks/webhooks.ts';
 import type { CompanyRecord } from './company.ts';
 
@@ -124,7 +125,9 @@ async function withWebhook(
   writing: Promise<PostgresRow[]>,
 ): Promise<PostgresRow[]> {
   const rows = await writing;
-  if (rows.length > 0 && webhook !== undefined) await setCompanyWebhook(on, company, webhook);
+  if (rows.length > 0 && webhook !== undefined) {
+    await runSteps(on, setCompanyWebhook(company, webhook));
+  }
   return rows;
 }
 

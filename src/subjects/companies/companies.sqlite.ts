@@ -3,12 +3,13 @@ import type { ReadCache } from '../../kernel/read-cache.ts';
 import { recordShelves } from '../../platform/sql/remembered.ts';
 import { type Database, numberOf, textOf } from '../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../platform/sql/sqlite/driver.ts';
+import { runSteps } from '../../platform/sql/sqlite/sql.ts';
 import { replaceCredentials } from '../credentials/credentials.sqlite.ts';
 import { companyData, companyOf } from '../ledger/documents/records.ts';
 import { writeTold } from '../ledger/events/feed.sqlite.ts';
 import type { FeedPlacer } from '../ledger/events/feed-placer.sqlite.ts';
 import type { CompanyStore } from '../stores.ts';
-import { setCompanyWebhook } from '../webhooks/webhooks.sqlite.ts';
+import { setCompanyWebhook } from '../webhooks/webhooks.store.ts';
 import type { CompanyRecord } from './company.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
@@ -54,7 +55,7 @@ export function companyStore(
           );
         }
         database.prepare(insert).run(accountId, id, country, tax_id, data, createdAt, updatedAt);
-        if (webhook !== undefined) setCompanyWebhook(database, company, webhook);
+        if (webhook !== undefined) runSteps(database, setCompanyWebhook(company, webhook));
         return true;
       });
     },
@@ -81,7 +82,8 @@ export function companyStore(
           if (found === undefined || !replaceCredentials(database, credentials)) return false;
         }
         const isReplaced = database.prepare(replace).run(...values).changes === 1;
-        if (isReplaced && webhook !== undefined) setCompanyWebhook(database, company, webhook);
+        if (isReplaced && webhook !== undefined)
+          runSteps(database, setCompanyWebhook(company, webhook));
         return isReplaced;
       });
     },

@@ -60,7 +60,7 @@ export class Connection {
     statement: Statement,
     values: readonly unknown[],
     deadlineMs: number,
-  ): Promise<Record<string, unknown>[]> {
+  ): Promise<pg.QueryResult<Record<string, unknown>>> {
     const name = this.manner.behindPooler ? '' : this.manner.nameOf(statement);
     const { text } = statement;
     return this.answered({ name, text, values: values as unknown[] }, deadlineMs);
@@ -94,13 +94,13 @@ export class Connection {
   private async answered(
     query: pg.QueryConfig,
     deadlineMs: number,
-  ): Promise<Record<string, unknown>[]> {
+  ): Promise<pg.QueryResult<Record<string, unknown>>> {
     const deadline = { at: performance.now() + (deadlineMs || Number.POSITIVE_INFINITY) };
     this.deadlines.add(deadline);
     this.watch(deadline.at);
     this.gather();
     try {
-      return (await this.client.query(query)).rows;
+      return await this.client.query(query);
     } catch (error) {
       // Somebody else's statement has this name, or ours went with another session: sessions are shared.
       if (isForeignStatement(error)) this.manner.behindPooler = true;
@@ -186,8 +186,8 @@ export async function connect(
   });
   const connection = new Connection(client, manner, onLost);
   if (manner.behindPooler) return connection;
-  const [row] = await connection.query(whoAnswers, [], options.connectMs);
-  if (row?.pid !== (client as { processID?: number }).processID) manner.behindPooler = true;
+  const { rows } = await connection.query(whoAnswers, [], options.connectMs);
+  if (rows[0]?.pid !== (client as { processID?: number }).processID) manner.behindPooler = true;
   return connection;
 }
 

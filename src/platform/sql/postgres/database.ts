@@ -15,6 +15,8 @@ export type PostgresRow = Record<string, unknown>;
 /** Something that runs statements: the shared connections, or the one of a transaction. */
 export type Queryable = {
   query(statement: Statement, values: readonly unknown[]): Promise<PostgresRow[]>;
+  /** Gives how many rows were written. */
+  change(statement: Statement, values: readonly unknown[]): Promise<number>;
 };
 
 export type Database = Queryable & {
@@ -77,7 +79,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
     throw error;
   };
-  const query: Queryable['query'] = async (statement, values) => {
+  const run = async (statement: Statement, values: readonly unknown[]) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const connection = await connections.next().connection();
@@ -85,12 +87,15 @@ export function openDatabase(options: DatabaseOptions): Database {
         return await connection.query(statement, values, times.readMs);
       } catch (error) {
         // It was not run, and from now on statements go without names.
-        if (!isForeignStatement(error) || attempt === 2) told(error);
+        if (!isForeignStatement(error) || attempt === 2) return told(error);
       }
     }
   };
+  const query: Queryable['query'] = async (statement, values) =>
+    (await run(statement, values)).rows;
   return {
     query,
+    change: async (statement, values) => (await run(statement, values)).rowCount ?? 0,
     transaction: (work) => inTransaction(transactions, 'write', work).catch(told),
     transactionApart: (work) =>
       inTransaction({ ...transactions, pool: connections.apart }, 'write', work).catch(told),
@@ -143,12 +148,12 @@ async function ping(pipeline: Pipeline): Promise<PostgresRow | undefined> {
   const ask = async () => (await pipeline.connection()).query(newestMigration, [], pingMs);
   const sentence = `PostgreSQL does not answer within ${pingAllMs} ms.`;
   const tooLate = new StorageError('unreachable', sentence);
-  const [row] = await withDeadline(
+  const { rows } = await withDeadline(
     ask().catch(() => ask()),
     pingAllMs,
     tooLate,
   );
-  return row;
+  return rows[0];
 }
 
 /** Something else was committed meanwhile: the work must be done again from its first read. */

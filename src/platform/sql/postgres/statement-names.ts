@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** A statement. The server parses and plans it once per connection, unless its name is empty. */
 export type Statement = {
-  /** What it does, in words for who reads logs. Two statements may share it: what the server knows them by follows from the text. */
-  readonly name: string;
+  /** Empty where the server shall not keep it. Otherwise it is known by its text, with these words before. */
+  readonly name?: string;
   readonly text: string;
 };
 
@@ -21,7 +21,7 @@ const hashDigits = 16;
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
-  return ({ name, text }) => {
+  return ({ name = 'sql', text }) => {
     if (name === '') return '';
     const known = names.get(text);
     if (known !== undefined) return known;

@@ -22,6 +22,8 @@ export type TransactionTimes = {
 /** Statements in a transaction; there is no other way to its connection. */
 export type InTransaction = {
   query(statement: Statement, values: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Gives how many rows were written. */
+  change(statement: Statement, values: readonly unknown[]): Promise<number>;
 };
 
 /** in_failed_sql_transaction. */
@@ -38,17 +40,19 @@ export async function inTransaction<Result>(
   const { pool, times, observe } = parts;
   const connection = await begun(parts, kind);
   const failed: unknown[] = [];
+  const run = async (statement: Statement, values: readonly unknown[]) => {
+    observe(statement.text);
+    try {
+      return await connection.query(statement, values, times.writeMs);
+    } catch (error) {
+      failed.push(error);
+      throw error;
+    }
+  };
   try {
     const result = await work({
-      async query(statement, values) {
-        observe(statement.text);
-        try {
-          return await connection.query(statement, values, times.writeMs);
-        } catch (error) {
-          failed.push(error);
-          throw error;
-        }
-      },
+      query: async (statement, values) => (await run(statement, values)).rows,
+      change: async (statement, values) => (await run(statement, values)).rowCount ?? 0,
     });
     // Where this answer is lost, nobody knows whether it is stored: whoever repeats it with its key gets what was stored.
     await connection.run(kind === 'trial' ? 'ROLLBACK' : 'COMMIT', times.writeMs);

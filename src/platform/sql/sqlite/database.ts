@@ -267,14 +267,26 @@ function observed(
         throw told(error);
       }
     };
+  const note = isWrite(sql) ? noteWrite : () => {};
   return {
-    get: guarded((...values) => statement.get(...values)),
-    all: guarded((...values) => statement.all(...values)),
+    get: guarded((...values) => {
+      note();
+      return statement.get(...values);
+    }),
+    all: guarded((...values) => {
+      note();
+      return statement.all(...values);
+    }),
     run: guarded((...values) => {
       noteWrite();
       return statement.run(...values);
     }),
   };
+}
+
+/** One with `RETURNING` is read as a query is, and writes all the same. */
+function isWrite(sql: string): boolean {
+  return /^\s*(?:\/\*.*?\*\/\s*)?(INSERT|UPDATE|DELETE|REPLACE)\b/.test(sql);
 }
 
 export function textOf(row: SqliteRow, column: string): string {

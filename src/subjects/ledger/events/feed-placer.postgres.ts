@@ -8,8 +8,12 @@ import {
   transactionsOf,
   withRetries,
 } from '../../../platform/sql/postgres/database.ts';
-import { wakeWanting, wakeWebhooks } from '../../webhooks/webhook-turns.postgres.ts';
+import { runSteps } from '../../../platform/sql/postgres/sql.ts';
+import { sql } from '../../../platform/sql/sql.ts';
+import { row } from '../../../platform/sql/steps.ts';
+import { wakeByTaken, wakeWanting } from '../../webhooks/webhook-turns.store.ts';
 import type { AccountEvent, FeedEvent, FeedStore, PlacedListener } from './feed.ts';
+import { addEvent, type FeedHead, holdHead } from './feed-writes.store.ts';
 
 /**
  * Gives positions to events. Writers leave their events in `unplaced_events` and wait for nobody; whoever comes here
@@ -43,42 +47,29 @@ const look = {
 SELECT EXISTS (SELECT FROM unplaced_events WHERE account_id = $1) AS waiting,
   (SELECT last_position FROM feed_heads WHERE account_id = $1) AS head`,
 };
-const addHead = {
-  name: 'add_feed_head',
-  text: `
-INSERT INTO feed_heads (account_id, last_position, last_recorded_at) VALUES ($1, 0, 0)
-ON CONFLICT (account_id) DO NOTHING`,
-};
-const lockHead = {
-  name: 'lock_feed_head',
-  text: `
-SELECT last_position, last_recorded_at FROM feed_heads WHERE account_id = $1 FOR UPDATE`,
-};
 /**
  * A statement after the lock sees all that was committed before the lock was had. Webhooks that may want one of the
  * events hear of them in the same transaction: nobody sees the one without the other.
  */
-const move = {
-  name: 'place_events',
-  text: `
+type OfAccount = { readonly accountId: string };
+const move = sql<OfAccount & FeedHead>`
 WITH taken AS (
-  DELETE FROM unplaced_events WHERE account_id = $1 AND (event_id, document_id) IN (
+  DELETE FROM unplaced_events WHERE account_id = :accountId AND (event_id, document_id) IN (
     SELECT event_id, document_id FROM unplaced_events
-    WHERE account_id = $1 ORDER BY event_id, document_id LIMIT ${placedMax})
+    WHERE account_id = :accountId ORDER BY event_id, document_id LIMIT ${placedMax})
   RETURNING event_id, document_id, company_id, type, at, data),
 placed AS (
   INSERT INTO feed
     (account_id, position, event_id, type, company_id, document_id, at, recorded_at, data)
-  SELECT $1, $2::bigint + row_number() OVER in_order, event_id, type, company_id,
-    nullif(document_id, ''), at, greatest($3::bigint, max(at) OVER in_order), data
+  SELECT :accountId, :position::bigint + row_number() OVER in_order, event_id, type, company_id,
+    nullif(document_id, ''), at, greatest(:recordedAt::bigint, max(at) OVER in_order), data
   FROM taken WINDOW in_order AS (ORDER BY event_id, document_id)
   RETURNING position, recorded_at),
-woken AS (${wakeWebhooks})
+woken AS (${wakeByTaken})
 UPDATE feed_heads SET last_position = p.position, last_recorded_at = p.recorded_at
 FROM (SELECT max(position) AS position, max(recorded_at) AS recorded_at FROM placed) AS p
-WHERE account_id = $1 AND p.position IS NOT NULL
-RETURNING last_position, (SELECT count(*) FROM woken) AS woken`,
-};
+WHERE account_id = :accountId AND p.position IS NOT NULL
+RETURNING last_position, (SELECT count(*) FROM woken) AS woken`;
 /**
  * The same by one statement after the other, where rows are on several servers: a statement that writes and reads what it
  * wrote needs all of them, and one that is dead would keep events of all accounts from their positions.
@@ -118,20 +109,13 @@ const unplacedSince = {
   text: `
 SELECT min(at) AS since FROM (SELECT account_id, at FROM unplaced_events LIMIT 10000) AS waiting`,
 };
-const insertEvent = {
-  name: 'insert_account_event',
-  text: `
-INSERT INTO unplaced_events (account_id, event_id, document_id, company_id, type, at, data)
-VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-};
-
 /** In the transaction of what the event tells of. */
 export async function leaveEvent(
   tx: Queryable,
   accountId: string,
-  { id, documentId, companyId, type, at, data }: FeedEvent,
+  event: FeedEvent,
 ): Promise<void> {
-  await tx.query(insertEvent, [accountId, id, documentId ?? '', companyId, type, at, data]);
+  await runSteps(tx, addEvent(accountId, event));
 }
 
 export function createFeedPlacer(
@@ -220,8 +204,9 @@ async function placeSome(
   tx: Queryable,
   accountId: string,
 ): Promise<{ readonly last: number; readonly count: number; readonly woken: number }> {
-  const { position: before, recordedAt } = await holdHead(tx, accountId);
-  const [moved] = await tx.query(move, [accountId, before, recordedAt]);
+  const head = await runSteps(tx, holdHead(accountId));
+  const before = head.position;
+  const moved = await runSteps(tx, row(move, { accountId, ...head }));
   if (moved === undefined) return { last: before, count: 0, woken: 0 };
   const last = numberOf(moved, 'last_position');
   return { last, count: last - before, woken: numberOf(moved, 'woken') };
@@ -231,24 +216,26 @@ async function placeSomeInSteps(
   tx: Queryable,
   accountId: string,
 ): Promise<{ readonly last: number; readonly count: number; readonly woken: number }> {
-  const head = await holdHead(tx, accountId);
+  const head = await runSteps(tx, holdHead(accountId), 'sharded');
   const events = await tx.query(readUnplaced, [accountId]);
   if (events.length === 0) return { last: head.position, count: 0, woken: 0 };
   const { rows, last, recordedAt } = placedRows(events, head);
   await tx.query(addPlaced, [accountId, ...rows]);
   const named = events.flatMap(({ company_id }) => (company_id as string | null) ?? []);
   const at = Math.max(...events.map((event) => numberOf(event, 'at')));
-  const woken = await wakeWanting(tx, accountId, { companies: [...new Set(named)], at });
+  const woken = await runSteps(
+    tx,
+    wakeWanting(accountId, { companies: [...new Set(named)], at }),
+    'sharded',
+  );
   const keys = [events.map(({ event_id }) => event_id), events.map((each) => each.document_id)];
   await tx.query(dropUnplaced, [accountId, ...keys]);
   await tx.query(moveHead, [accountId, last, recordedAt]);
   return { last, count: events.length, woken };
 }
 
-type Head = Awaited<ReturnType<typeof holdHead>>;
-
 /** Columns of the feed but for the account. Times of recording never go back. */
-function placedRows(events: readonly PostgresRow[], head: Head) {
+function placedRows(events: readonly PostgresRow[], head: FeedHead) {
   let { recordedAt } = head;
   const recorded = events.map((event) => {
     recordedAt = Math.max(recordedAt, numberOf(event, 'at'));
@@ -265,20 +252,4 @@ function placedRows(events: readonly PostgresRow[], head: Head) {
     events.map(({ data }) => data),
   ];
   return { rows, last: head.position + events.length, recordedAt };
-}
-
-/** The last position of an account. Until the end of the transaction nobody else gives positions in it. */
-export async function holdHead(
-  tx: Queryable,
-  accountId: string,
-): Promise<{ readonly position: number; readonly recordedAt: number }> {
-  let [head] = await tx.query(lockHead, [accountId]);
-  if (head === undefined) {
-    await tx.query(addHead, [accountId]);
-    [head] = await tx.query(lockHead, [accountId]);
-  }
-  return {
-    position: numberOf(head ?? {}, 'last_position'),
-    recordedAt: numberOf(head ?? {}, 'last_recorded_at'),
-  };
 }

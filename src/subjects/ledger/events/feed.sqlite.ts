@@ -5,7 +5,7 @@ import {
   textOrNull,
 } from '../../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
-import { wakeWebhooks } from '../../webhooks/webhook-turns.sqlite.ts';
+import { runSteps } from '../../../platform/sql/sqlite/sql.ts';
 import {
   type AccountEvent,
   endOfAccountScan,
@@ -18,16 +18,8 @@ import {
   lastBefore,
 } from './feed.ts';
 import type { FeedPlacer } from './feed-placer.sqlite.ts';
+import { addEvent } from './feed-writes.store.ts';
 
-/** One writer at a time: an event has its position when it is written. */
-const append = `
-INSERT INTO feed
-  (account_id, position, event_id, type, company_id, document_id, at, recorded_at, data)
-SELECT ?1, coalesce(last.position, 0) + 1, ?2, ?3, ?4, ?5, ?6,
-  max(?6, coalesce(last.recorded_at, 0)), ?7
-FROM (SELECT 1) LEFT JOIN (
-  SELECT position, recorded_at FROM feed WHERE account_id = ?1 ORDER BY position DESC LIMIT 1
-) AS last`;
 const findHead = `
 SELECT position FROM feed WHERE account_id = ? ORDER BY position DESC LIMIT 1`;
 const findRecordedAt = 'SELECT recorded_at FROM feed WHERE account_id = ? AND position = ?';
@@ -91,13 +83,11 @@ export function appendToFeed(
   accountId: string,
   event: Omit<FeedEvent, 'data'> & { readonly data: string | null },
 ): void {
-  const { id, type, companyId, documentId, at, data } = event;
-  database.prepare(append).run(accountId, id, type, companyId, documentId, at, data);
-  wakeWebhooks(database, accountId, event);
+  runSteps(database, addEvent(accountId, event));
 }
 
 /** The last position of an account, 0 for none. */
-export function headOf(database: Database, accountId: string): number {
+function headOf(database: Database, accountId: string): number {
   const row = database.prepare(findHead).get(accountId);
   return row === undefined ? 0 : numberOf(row, 'position');
 }

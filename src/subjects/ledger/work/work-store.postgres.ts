@@ -11,18 +11,11 @@ import {
   textOf,
 } from '../../../platform/sql/postgres/database.ts';
 import type { Statement } from '../../../platform/sql/postgres/statement-names.ts';
-import { unhurried } from '../../webhooks/webhook-turns.postgres.ts';
+import { unhurried } from '../../../platform/sql/unhurried.ts';
 import type { ClaimedWork, Work, WorkKind, WorkQueue } from '../rows.ts';
 import type { Place } from '../writes.ts';
 import { dueOwnersByAccount } from './owners-by-account.postgres.ts';
-import {
-  failureOf,
-  keptWorkOf,
-  noFailure,
-  workColumns,
-  workOfRow,
-  workStage,
-} from './work.postgres.ts';
+import { keptWorkOf, workColumns, workOfRow, workStage } from './work.postgres.ts';
 import {
   dueRowsMax,
   freshAttemptsMax,
@@ -30,6 +23,7 @@ import {
   stateOfStage,
   type WorkStore,
 } from './work.ts';
+import { failureOf, noFailure } from './work-failure.store.ts';
 
 /** Across accounts, as the worker asks. */
 const firstDue = {
@@ -112,7 +106,7 @@ const claimNewest = {
 /** Of webhooks, which may be sent to twice: who had a lease when the power failed need not be known. */
 const claimUnhurried = {
   name: 'claim_webhook_work',
-  text: claimBy('', ofOneOwner, 'owner_id, due_at', unhurried(false)),
+  text: claimBy('', ofOneOwner, 'owner_id, due_at', unhurried.in('postgres')),
 };
 const extend = {
   name: 'extend_lease',
@@ -127,7 +121,7 @@ const putOff = {
 };
 const putWellOff = {
   name: 'put_well_work_off',
-  text: `${giveBack}, ${noFailure} WHERE account_id = $1 AND id = $2 AND lease_id = $3`,
+  text: `${giveBack}, ${noFailure.in('postgres')} WHERE account_id = $1 AND id = $2 AND lease_id = $3`,
 };
 const fail = {
   name: 'fail_work',
@@ -326,7 +320,7 @@ async function claimIn(
   const newest = shares.flatMap(({ owner, limit, newest: most = 0 }) =>
     most > 0 ? [{ owner, limit: Math.min(limit, most) }] : [],
   );
-  const claimOf = (statement: typeof claim, some: readonly ClaimShare[]) =>
+  const claimOf = (statement: Statement, some: readonly ClaimShare[]) =>
     claimWith(database, statement, { accountId, queue, shares: some, lease });
   const first = newest.length === 0 ? [] : await claimOf(claimNewest, newest);
   const rest = shares.flatMap(({ owner, limit }) => {

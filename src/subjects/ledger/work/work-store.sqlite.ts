@@ -15,14 +15,7 @@ import type { CommitTogether } from '../../../platform/sql/sqlite/group-commit.t
 import type { ClaimedWork, Work, WorkKind, WorkQueue } from '../rows.ts';
 import type { WaitingKey } from '../state.ts';
 import type { Place } from '../writes.ts';
-import {
-  failureOf,
-  keptWorkOf,
-  noFailure,
-  workColumns,
-  workOfRow,
-  workStage,
-} from './work.sqlite.ts';
+import { keptWorkOf, workColumns, workOfRow, workStage } from './work.sqlite.ts';
 import {
   dueRowsMax,
   freshAttemptsMax,
@@ -31,6 +24,7 @@ import {
   type WorkStage,
   type WorkStore,
 } from './work.ts';
+import { failureOf, noFailure } from './work-failure.store.ts';
 
 /** Across accounts, as the worker asks. */
 const firstDue = "SELECT min(due_at) AS due_at FROM work WHERE state = 'due' AND queue = ?";
@@ -82,7 +76,7 @@ const extend = `
 UPDATE work SET leased_until = ?, due_at = ? WHERE account_id = ? AND id = ? AND lease_id = ?`;
 const giveBack = 'UPDATE work SET lease_id = ?4, leased_until = NULL, due_at = ?5';
 const putOff = `${giveBack} WHERE account_id = ?1 AND id = ?2 AND lease_id = ?3`;
-const putWellOff = `${giveBack}, ${noFailure} WHERE account_id = ?1 AND id = ?2 AND lease_id = ?3`;
+const putWellOff = `${giveBack}, ${noFailure.in('sqlite')} WHERE account_id = ?1 AND id = ?2 AND lease_id = ?3`;
 const fail = `
 ${giveBack}, failures = ?6, failing_since = ?7, failure_code = ?8, failure_detail = ?9
 WHERE account_id = ?1 AND id = ?2 AND lease_id = ?3`;

@@ -1,4 +1,3 @@
-import type { WorkFailure } from '../../../kernel/work-queue.ts';
 import {
   lastOfEach,
   numberOf,
@@ -11,6 +10,7 @@ import { isDelivery, type KeptWork, queueOfKind, type Work } from '../rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../state.ts';
 import type { Place } from '../writes.ts';
 import { interruptedLease } from './work.ts';
+import { failureOf, noFailure } from './work-failure.store.ts';
 
 const columns = [
   'id',
@@ -41,9 +41,6 @@ export const workStage = `CASE
     WHEN 'ask' THEN 'asked' WHEN 'look' THEN 'asked' WHEN 'poll' THEN 'ticket' ELSE 'waiting'
   END
 END`;
-/** What was written anew, or looked at without failing. */
-export const noFailure =
-  'failures = 0, failing_since = NULL, failure_code = NULL, failure_detail = NULL';
 const put = {
   name: 'put_work',
   text: `
@@ -56,7 +53,7 @@ ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
   company_id = excluded.company_id, environment = excluded.environment,
   due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
   blocked_reason = excluded.blocked_reason, detail = excluded.detail,
-  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL, ${noFailure}`,
+  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL, ${noFailure.in('postgres')}`,
 };
 const drop = {
   name: 'drop_work',
@@ -169,11 +166,4 @@ export function keptWorkOf(row: PostgresRow): KeptWork {
     leaseId: leaseId === interruptedLease ? null : leaseId,
     failure: failureOf(row),
   };
-}
-
-export function failureOf(row: PostgresRow): WorkFailure | null {
-  const since = row.failing_since as number | null;
-  if (since === null) return null;
-  const [code, detail] = [textOf(row, 'failure_code'), textOf(row, 'failure_detail')];
-  return { count: numberOf(row, 'failures'), since, code, detail };
 }

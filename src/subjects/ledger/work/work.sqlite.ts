@@ -1,8 +1,6 @@
-import type { WorkFailure } from '../../../kernel/work-queue.ts';
 import {
   type Database,
   numberOf,
-  numberOrNull,
   textOf,
   textOrNull,
 } from '../../../platform/sql/sqlite/database.ts';
@@ -12,6 +10,7 @@ import { isDelivery, type KeptWork, queueOfKind, type Work } from '../rows.ts';
 import { type State, type WaitingKey, waitingCountMax } from '../state.ts';
 import type { Place } from '../writes.ts';
 import { interruptedLease } from './work.ts';
+import { failureOf, noFailure } from './work-failure.store.ts';
 
 export const workColumns = `id, owner_id, company_id, kind, subject_id, environment, due_at, attempts, state,
   blocked_reason, detail, created_at, lease_id, failures, failing_since, failure_code, failure_detail`;
@@ -24,9 +23,6 @@ export const workStage = `CASE
     WHEN 'ask' THEN 'asked' WHEN 'look' THEN 'asked' WHEN 'poll' THEN 'ticket' ELSE 'waiting'
   END
 END`;
-/** What was written anew, or looked at without failing. */
-export const noFailure =
-  'failures = 0, failing_since = NULL, failure_code = NULL, failure_detail = NULL';
 const put = `
 INSERT INTO work (account_id, id, queue, owner_id, company_id, kind, subject_id, environment, due_at,
   attempts, state, blocked_reason, detail, created_at)
@@ -36,7 +32,7 @@ ON CONFLICT (account_id, subject_id, kind) DO UPDATE SET
   company_id = excluded.company_id, environment = excluded.environment,
   due_at = excluded.due_at, attempts = excluded.attempts, state = excluded.state,
   blocked_reason = excluded.blocked_reason, detail = excluded.detail,
-  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL, ${noFailure}`;
+  created_at = excluded.created_at, leased_until = NULL, lease_id = NULL, ${noFailure.in('sqlite')}`;
 const drop = 'DELETE FROM work WHERE account_id = ? AND subject_id = ? AND kind = ?';
 const ofSubject = `
 SELECT ${workColumns} FROM work WHERE account_id = ? AND subject_id = ? ORDER BY kind`;
@@ -118,11 +114,4 @@ export function keptWorkOf(row: SqliteRow): KeptWork {
     leaseId: leaseId === interruptedLease ? null : leaseId,
     failure: failureOf(row),
   };
-}
-
-export function failureOf(row: SqliteRow): WorkFailure | null {
-  const since = numberOrNull(row, 'failing_since');
-  if (since === null) return null;
-  const [code, detail] = [textOf(row, 'failure_code'), textOf(row, 'failure_detail')];
-  return { count: numberOf(row, 'failures'), since, code, detail };
 }
