@@ -20,8 +20,8 @@ import type { Api } from './doors/api.ts';
 import type { HttpOptions, HttpService } from './doors/http/server.ts';
 import type { McpDoor } from './doors/mcp.ts';
 import { dayMs } from './kernel/calendar.ts';
+import { createEventLoopYield } from './kernel/event-loop-yield.ts';
 import { StorageError } from './kernel/storage-error.ts';
-import { createTurns } from './kernel/turns.ts';
 import { createArchive } from './platform/archive/archive.ts';
 import { exampleDraftTexts } from './platform/files/example-files.ts';
 import { createCommonPasswords } from './platform/files/frequent-passwords.ts';
@@ -84,7 +84,7 @@ export async function openApp(
   });
   const receivers = createHttpClient(receiverTimes);
   const gateways = gatewayOptions(config, http);
-  const turns = createTurns();
+  const turns = createEventLoopYield();
   const fileThreads = serves ? openFileThreads(config.fileThreads, readers) : undefined;
   const context = createContext({
     stores,

@@ -5,9 +5,9 @@ import { noArchive } from '../kernel/archive.ts';
 import { after } from '../kernel/awaitable.ts';
 import { createZones } from '../kernel/calendar.ts';
 import { AppError } from '../kernel/codes/errors.ts';
+import { createEventLoopYield } from '../kernel/event-loop-yield.ts';
 import { type HmacKey, hmacKeyOf } from '../kernel/hmac.ts';
 import { createSignal } from '../kernel/signal.ts';
-import { createTurns } from '../kernel/turns.ts';
 import { exampleDraftTexts } from '../platform/files/example-files.ts';
 import { createCommonPasswords } from '../platform/files/frequent-passwords.ts';
 import { createClockGuard } from '../subjects/clock/clock-guard.ts';
@@ -94,7 +94,7 @@ export function createContext({
     webhooks: noWebhooks,
     knownCountries: parts.regimes,
     fileWork: createFileWork({ regimes: parts.regimes, regimeParts }),
-    turns: createTurns(),
+    turns: createEventLoopYield(),
     draftTexts: exampleDraftTexts,
     ...parts,
     clockGuard: createClockGuard({

@@ -16,7 +16,7 @@ export function sqlitePath(config: Config): string {
   return join(config.dataDir, 'chasqui.sqlite');
 }
 
-/** How a store is opened. One that is not there, or holds nothing yet, is made by whoever opens it. */
+/** How a store is opened. A missing or empty one is made by the process that opens it. */
 export type Opening = {
   /** Brings a store of an older version up to date. There is no way back, so it is refused without this. */
   readonly upgrades?: boolean;

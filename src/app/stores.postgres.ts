@@ -96,7 +96,7 @@ export async function createPostgresStores(options: PostgresOptions): Promise<St
     await database.close();
     throw error;
   }
-  // What fails before is said by whoever opens it.
+  // Earlier failures are reported by the caller that opens it.
   health = healthOf(database, onTrouble);
   const { trouble, note } = health;
   const noted = (error: unknown): never => {

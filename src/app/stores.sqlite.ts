@@ -82,7 +82,7 @@ export function createSqliteStores(options: SqliteOptions): Stores {
       listen: options.onMigration ?? (() => {}),
     });
   }
-  // What fails before is said by whoever opens it.
+  // Earlier failures are reported by the caller that opens it.
   health = healthOf(database, onTrouble);
   const { trouble, note } = health;
   const placer = createFeedPlacer();

@@ -1,7 +1,7 @@
 import { every } from '../kernel/every.ts';
 import type { Context } from '../subjects/context.ts';
-import { placeUnplaced } from '../subjects/ledger/events/place-unplaced.ts';
-import { tellEndingCertificates } from '../subjects/ledger/events/tell-ending-certificates.ts';
+import { assignPositions } from '../subjects/ledger/events/assign-positions.ts';
+import { emitEndingCertificates } from '../subjects/ledger/events/emit-ending-certificates.ts';
 import { tendOutages } from '../subjects/outages/tend-outages.ts';
 
 const sweepMs = 1_000;
@@ -15,10 +15,10 @@ export function startUpkeep(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const stops = [
-    every(sweepMs, () => placeUnplaced(context), onError),
+    every(sweepMs, () => assignPositions(context), onError),
     every(outagesMs, () => tendOutages(context), onError),
     every(databaseClockMs, () => context.clockWitnesses.askDatabase(), onError),
-    every(certificatesMs, () => tellEndingCertificates(context), onError),
+    every(certificatesMs, () => emitEndingCertificates(context), onError),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,11 +1,10 @@
 import { escapeBeyondAscii } from '../kernel/ascii-json.ts';
 import { jsonFor, type Reader } from '../kernel/message.ts';
-import type { AsciiJson } from '../subjects/ledger/rows.ts';
 import type { Reply } from '../subjects/operation.ts';
 
 /** A reply with its body, in which all messages are rendered for its reader. */
 export function written(reply: Reply, reader: Reader): Reply {
   if (!('value' in reply)) return reply;
   const { value, ...rest } = reply;
-  return { ...rest, body: escapeBeyondAscii(jsonFor(value, reader)) as AsciiJson };
+  return { ...rest, body: escapeBeyondAscii(jsonFor(value, reader)) };
 }

@@ -1,4 +1,4 @@
-import { asciiJson } from '../kernel/ascii-json.ts';
+import { type AsciiJson, asciiJson } from '../kernel/ascii-json.ts';
 import { nextHour } from '../kernel/calendar.ts';
 import type { CompanyRecord } from '../subjects/companies/company.ts';
 import { type Context, requireCompany, requireRegime } from '../subjects/context.ts';
@@ -14,19 +14,10 @@ import type {
   NumberRequest,
   RequestIdentity,
 } from '../subjects/ledger/issue-queue.ts';
-import type { AsciiJson } from '../subjects/ledger/rows.ts';
 import type { Place } from '../subjects/ledger/writes.ts';
 import type { StoredDocument } from '../subjects/stores.ts';
 import { addressFindings } from './address-findings.ts';
 import { exhausted, issueKeys, sameExternalId, sameNumber, sameRequest } from './issue.ts';
-import {
-  type Desk,
-  finished,
-  makeIssued,
-  makeIssuedApart,
-  refuseLarge,
-  writeInSteps,
-} from './make-issued.ts';
 import { creditBasisOf } from './open-credit.ts';
 import { openDraft, partOfTurn } from './open-draft.ts';
 import type { OpenedDraft } from './opened-draft.ts';
@@ -39,6 +30,14 @@ import {
 } from './referenced-document.ts';
 import { refuseErrors } from './refuse-errors.ts';
 import { decideIssuedBefore, issuedBeforeKeys } from './request-key.ts';
+import {
+  finished,
+  type IssuingContext,
+  refuseLarge,
+  writeAndSign,
+  writeAndSignInSteps,
+  writeInSteps,
+} from './write-and-sign.ts';
 
 export type IssueRequest = {
   readonly companyId: string;
@@ -73,7 +72,7 @@ export async function issueDocument(
   const before = await issuedBefore(context, company, wanted, identity);
   if (before !== undefined) return repeated(context, company, before);
   await context.clockGuard.check(company.accountId);
-  const attempt = { desk: await openDesk(context, company), draft, wanted, identity };
+  const attempt = { issuing: await openIssuing(context, company), draft, wanted, identity };
   let outcome = await issueAt(context, company, attempt, draft.openedAt);
   // Clocks of two processes differ by seconds, yet a number is not dated before the one before it. And of what a note in short
   // credits another note may have credited a part meanwhile: it is composed of what is left then.
@@ -107,7 +106,7 @@ function identityOf(
 class CreditMoved extends Error {}
 
 type IssueAttempt = {
-  readonly desk: Desk;
+  readonly issuing: IssuingContext;
   readonly draft: OpenedDraft;
   readonly wanted: WantedNumber;
   readonly identity: RequestIdentity;
@@ -117,23 +116,23 @@ type IssueAttempt = {
 async function issueAt(
   context: Context,
   company: CompanyRecord,
-  { desk, draft, wanted, identity }: IssueAttempt,
+  { issuing, draft, wanted, identity }: IssueAttempt,
   now: number,
 ): Promise<IssueOutcome> {
-  const composed = await composedDraft(context, desk, draft, now);
+  const composed = await composedDraft(context, issuing, draft, now);
   refuseErrors(composed.findings);
-  const signer = await signerOf(context, company, desk.issuer);
+  const signer = await signerOf(context, company, issuing.issuer);
   const signable = { composed, signer };
   return context.issueQueue.issue(company.accountId, company.id, {
     ...wanted,
     request: identity,
-    change: changeOf(desk, composed),
+    change: changeOf(issuing, composed),
     summariseAt: summariseAt(context, company, composed),
     now: context.now(),
     datedAt: draft.head.date === null ? now : null,
     lines: composed.document.items.length,
-    prepare: (number) => makeIssuedApart(context.turns, desk, signable, number),
-    make: (number) => makeIssued(desk, signable, number),
+    prepare: (number) => writeAndSignInSteps(context.turns, issuing, signable, number),
+    make: (number) => writeAndSign(issuing, signable, number),
   });
 }
 
@@ -159,23 +158,23 @@ export async function previewIssue(
   const company = await requireCompany(context, principal, request.companyId);
   await context.turns.next();
   const draft = await openDraft(context, company, request.draft);
-  const desk = await openDesk(context, company);
-  const composed = await composedDraft(context, desk, draft, draft.openedAt);
+  const issuing = await openIssuing(context, company);
+  const composed = await composedDraft(context, issuing, draft, draft.openedAt);
   const number = draft.head.number ?? (await expectedNumber(context, company, composed));
   const { turns } = context;
-  const { document, xml } = await writeInSteps(desk.issuer, composed, number, turns);
-  const signer = await previewSigner(context, company.country, desk.issuer);
-  await turns.breathe();
+  const { document, xml } = await writeInSteps(issuing.issuer, composed, number, turns);
+  const signer = await previewSigner(context, company.country, issuing.issuer);
+  await turns.yieldWhenDue();
   const signed = signer.sign(xml);
   refuseLarge(signed.xml.length);
-  const items = await writeItems(document, turns.breathe);
+  const items = await writeItems(document, turns.yieldWhenDue);
   const content = { ...finished(document, signed, composed), environment: company.environment };
-  const preview = previewDocument(content, desk.owner(), items);
-  await turns.breathe();
+  const preview = previewDocument(content, issuing.owner(), items);
+  await turns.yieldWhenDue();
   return { document: preview, xml: signed.xml.toString(), findings: composed.findings };
 }
 
-async function openDesk(context: Context, company: CompanyRecord): Promise<Desk> {
+async function openIssuing(context: Context, company: CompanyRecord): Promise<IssuingContext> {
   const regime = requireRegime(context, company.country);
   const linkSecret = await context.secrets(company.accountId);
   const account = { id: company.accountId, linkSecret };
@@ -264,23 +263,23 @@ type ComparedDocument = ComposedDocument & {
 
 async function composedDraft(
   context: Context,
-  desk: Desk,
+  issuing: IssuingContext,
   draft: OpenedDraft,
   now: number,
 ): Promise<ComparedDocument> {
-  const { company } = desk.owner();
+  const { company } = issuing.owner();
   const compose = async (rate: string | null) => {
     const composed = await draft.compose(now, rate);
     const unsafe = addressFindings(context.mail, composed.document);
     return { ...composed, findings: [...unsafe, ...composed.findings] };
   };
   const alone = await compose(null);
-  const referenced = await findReferenced(context, company, desk.issuer, alone.document);
+  const referenced = await findReferenced(context, company, issuing.issuer, alone.document);
   if (referenced.length === 0) return { ...alone, referenced };
-  const rate = changedRate(desk.issuer, alone.document, referenced);
+  const rate = changedRate(issuing.issuer, alone.document, referenced);
   const composed = rate === null ? alone : await compose(rate);
   const { document, findings } = composed;
-  const ofReference = referenceFindings(desk.issuer, document, referenced);
+  const ofReference = referenceFindings(issuing.issuer, document, referenced);
   const known = new Set(ofReference.map(({ code, pointer }) => `${code} ${pointer}`));
   const others = findings.filter(({ code, pointer }) => !known.has(`${code} ${pointer}`));
   return { ...composed, referenced, findings: [...ofReference, ...others] };
@@ -288,7 +287,7 @@ async function composedDraft(
 
 /** A note is compared again under the lock of what it changes: others may issue notes on it at this moment. */
 function changeOf(
-  { issuer }: Desk,
+  { issuer }: IssuingContext,
   { document: note, referenced, creditBasis }: ComparedDocument,
 ): NumberRequest['change'] {
   if (referenced.length === 0) return null;

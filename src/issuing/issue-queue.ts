@@ -54,7 +54,7 @@ type Surroundings = {
   /** For how many documents another process is still expected in the series. */
   wary(): number;
   setWary(count: number): void;
-  /** Nobody waits any more. */
+  /** The queue is empty. */
   empty(): void;
 };
 

@@ -85,9 +85,9 @@ export function decideIssues(
   state: IssueState,
   drafts: readonly NumberRequest[],
 ): Decision<readonly DecidedIssue[]> {
-  const desk = new IssueDesk(state);
-  const result = drafts.map((draft) => desk.take(draft));
-  return { writes: desk.writes(), result };
+  const decider = new IssueDecider(state);
+  const result = drafts.map((draft) => decider.take(draft));
+  return { writes: decider.writes(), result };
 }
 
 type IssueState = Pick<
@@ -107,7 +107,7 @@ type IssueState = Pick<
 type KnownIssue = { readonly documentId: string; readonly requestHash: string | null };
 
 /** The state of the series while a batch is decided. */
-class IssueDesk {
+class IssueDecider {
   private readonly state: IssueState;
   private readonly next = new Map<string, number>();
   private readonly datedAt = new Map<string, number>();

@@ -216,7 +216,7 @@ async function previewReply(
   result: DryRun,
 ): Promise<Reply> {
   const finished = await links.finish(result.document, () => context.secrets(accountId));
-  await context.turns.breathe();
+  await context.turns.yieldWhenDue();
   const body = Buffer.from(dryRunJson({ ...result, document: finished }));
   return { status: 200, body, cacheControl: 'no-store' };
 }

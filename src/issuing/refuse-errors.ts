@@ -1,7 +1,7 @@
 import { AppError } from '../kernel/codes/errors.ts';
 import type { Sentence } from '../kernel/words/sentence.ts';
 import type { PlacedFinding } from '../subjects/ledger/documents/finding.ts';
-import { withoutLevel } from './make-issued.ts';
+import { withoutLevel } from './write-and-sign.ts';
 
 /** Throws `draft_refused` with every error that was found, if any was. */
 export function refuseErrors(findings: readonly PlacedFinding[]): void {

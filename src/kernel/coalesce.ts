@@ -1,5 +1,5 @@
 /**
- * Lets callers with the same question share one answer without ever getting a stale one: whoever asks
+ * Lets callers with the same question share one answer without ever getting a stale one: a caller that asks
  * while a lookup is under way waits for the next, which starts after the question was put.
  */
 export function coalesced<Answer>(

@@ -25,7 +25,7 @@ export type FairQueue<Item> = {
 type Line<Item> = { readonly items: Item[]; running: number };
 
 export function createFairQueue<Item>(limits: FairQueueLimits): FairQueue<Item> {
-  // In the order of turns: whoever was served goes to the end.
+  // Round robin: an owner that was served goes to the end.
   const lines = new Map<string, Line<Item>>();
   let waiting = 0;
   const lineOf = (owner: string) => {

@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 import type { FileSentence } from './spanish-files.ts';
 
-/** What is wrong with an image, as a sentence for whoever sent it. */
+/** What is wrong with an image, as a sentence for its sender. */
 export class ImageError extends Error {
   constructor(message: FileSentence) {
     super(message);

@@ -11,7 +11,7 @@ export type Door = 'http' | 'command' | 'tool';
 /** Who a message is rendered for. */
 export type Reader = { readonly language: Language; readonly door: Door };
 
-/** Logs, the store, and whoever nothing else is known of. */
+/** For logs, the store, and readers whose language is not known. */
 export const plainReader: Reader = { language: 'en', door: 'http' };
 
 /** An operation that a reader is sent to. */

@@ -1,4 +1,4 @@
-/** Says within a process that something happened, to whoever wants to know. */
+/** Notifies subscribers within a process that something happened. */
 export type Signal = {
   emit(): void;
   /** Returns what ends the subscription. */

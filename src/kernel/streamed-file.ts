@@ -1,4 +1,4 @@
-/** A file that is made while it is read; whoever stops reading stops the making of it. */
+/** A file that is made while it is read; where reading stops, making it stops. */
 export type StreamedFile = {
   /** For people, and safe in a header. */
   readonly name: string;

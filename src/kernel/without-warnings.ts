@@ -1,4 +1,4 @@
-/** Runs work whose warnings of the process say nothing to whoever reads the terminal of a command. */
+/** Runs work whose process warnings mean nothing to the user of a command. */
 export function withoutWarnings<Result>(work: () => Result): Result {
   const emitWarning = process.emitWarning;
   process.emitWarning = () => {};

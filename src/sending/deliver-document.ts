@@ -148,7 +148,7 @@ async function chooseCall(context: Context, delivered: Delivered): Promise<Plann
   const caller = await callerOf(context, sender, work.environment);
   const request = await requestOf(context, delivered);
   // Unpacking a long file takes a while, and so does packing it for the authority.
-  await context.turns.breathe();
+  await context.turns.yieldWhenDue();
   return gateway.plan(request, caller);
 }
 
@@ -228,7 +228,7 @@ async function conclude(
   const claim = { documentId: work.subjectId, leaseId: work.leaseId };
   const ended = { calledAt: context.now(), ...claim, delivery, ...conclusion };
   const deliveries = deliveryContext(context, sender);
-  await context.turns.breathe();
+  await context.turns.yieldWhenDue();
   await untilWritten(signal, async (isRepeated) => {
     const keys = isRepeated ? repeatedKeys(claim) : claimKeys(claim);
     await context.stores.apply(sender.place, keys, (state) =>

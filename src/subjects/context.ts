@@ -3,10 +3,10 @@ import type { Archive } from '../kernel/archive.ts';
 import { type Awaitable, after } from '../kernel/awaitable.ts';
 import type { Zones } from '../kernel/calendar.ts';
 import { AppError } from '../kernel/codes/errors.ts';
+import type { EventLoopYield } from '../kernel/event-loop-yield.ts';
 import type { HmacKey } from '../kernel/hmac.ts';
 import { isId } from '../kernel/ids.ts';
 import type { Signal } from '../kernel/signal.ts';
-import type { Turns } from '../kernel/turns.ts';
 import type { ClockGuard } from './clock/clock-guard.ts';
 import type { ClockWitnesses } from './clock/clock-witnesses.ts';
 import type { CompanyRecord } from './companies/company.ts';
@@ -66,7 +66,7 @@ export type Context = {
   readonly signerCache: SignerCache;
   readonly issueQueue: IssueQueue;
   /** For work of many steps on the main thread. */
-  readonly turns: Turns;
+  readonly turns: EventLoopYield;
   /** Reads the golden drafts. */
   readonly draftTexts: DraftTexts;
   /** What the operator set about mail, and what sends it. */

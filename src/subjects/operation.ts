@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 import type { TSchema } from 'typebox';
+import type { AsciiJson } from '../kernel/ascii-json.ts';
 import type { Awaitable } from '../kernel/awaitable.ts';
 import type { ErrorCode } from '../kernel/codes/error-codes.ts';
 import type { QueryParameters } from '../kernel/schema/query-parameters.ts';
 import type { Checked } from '../kernel/schema/validation.ts';
 import type { IncomingFile } from './imports/authority-files.ts';
 import type { Principal, Scope } from './keys/api-key.ts';
-import type { AsciiJson } from './ledger/rows.ts';
 
 /**
  * Bytes, or JSON in ASCII. Node sends a text of one byte a character together with the headers, in one piece: for what

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { AsciiJson } from '../kernel/ascii-json.ts';
 import type { Awaitable } from '../kernel/awaitable.ts';
 import type { Kept } from '../kernel/read-cache.ts';
 import type { StorageError } from '../kernel/storage-error.ts';
@@ -16,7 +17,6 @@ import type { PageSeal, SummaryPage } from './ledger/documents/summary-page.ts';
 import type { AccountEvent, FeedStore } from './ledger/events/feed.ts';
 import type { MailStore } from './ledger/mails/mail-port.ts';
 import type {
-  AsciiJson,
   DocumentEvent,
   Filing,
   FilingState,

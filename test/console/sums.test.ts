@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AsciiJson } from '../../src/kernel/ascii-json.ts';
 import { readDocument } from '../../src/subjects/ledger/documents/read-document.ts';
-import type { AsciiJson } from '../../src/subjects/ledger/rows.ts';
 import { columnOfSums } from '../../web/src/parts/column-of-sums.ts';
 import { inCents, isNothing, sumOf } from '../../web/src/service/amounts.ts';
 import { issuedFolder } from '../support/issue-examples.ts';

@@ -80,7 +80,7 @@ describe.each(storages)('a long draft, %s', (storage) => {
       // The first is for reading it, the second for writing it under a number.
       if (steps === 2) taken.push((await issue(context, invoice({ series }))).number);
     };
-    const turns: Context['turns'] = { next: step, share: step, breathe: step };
+    const turns: Context['turns'] = { next: step, share: step, yieldWhenDue: step };
     const issueQueue = createIssueQueue(() => context.stores);
     const { id, number } = await issue({ ...context, issueQueue, turns }, long({ series }));
     expect([...taken, number]).toEqual(['F003-00000001', 'F003-00000002']);

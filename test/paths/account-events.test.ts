@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/kernel/ids.ts';
-import { tellEndingCertificates } from '../../src/subjects/ledger/events/tell-ending-certificates.ts';
+import { emitEndingCertificates } from '../../src/subjects/ledger/events/emit-ending-certificates.ts';
 import { invoice, issuedOf, problemOf } from '../support/issue-door.ts';
 import { keyFilePassword, pfxOf } from '../support/key-files.ts';
 import { openSendingDoor, type SendingDoor } from '../support/sending-service.ts';
@@ -182,7 +182,7 @@ for (const storage of storages) {
       const before = await head();
       for (const days of [40, 31, 29, 28, 7, 6, 1, 0.5, -1, -2]) {
         time = notAfter.getTime() - days * dayMs;
-        await Promise.all([tellEndingCertificates(context), tellEndingCertificates(context)]);
+        await Promise.all([emitEndingCertificates(context), emitEndingCertificates(context)]);
       }
       time = undefined;
       const told = (await since(before)).filter(({ company_id }) => company_id === door.company.id);

@@ -2,7 +2,7 @@ import { createPostgresStores } from '../../src/app/stores.postgres.ts';
 import { createSqliteStores } from '../../src/app/stores.sqlite.ts';
 import { createMcpDoor } from '../../src/doors/mcp/mcp-door.ts';
 import { createArchive } from '../../src/platform/archive/archive.ts';
-import { placeUnplaced } from '../../src/subjects/ledger/events/place-unplaced.ts';
+import { assignPositions } from '../../src/subjects/ledger/events/assign-positions.ts';
 import type { BlankStore } from '../support/blank-store.ts';
 import { about020, copyPacks020, storeOf020 } from '../support/left-by-020.ts';
 import { temporaryFolder } from '../support/leftovers.ts';
@@ -64,7 +64,7 @@ async function serviceOver({ environment }: BlankStore): Promise<TestService> {
       }),
   });
   // As every process that serves does within a second.
-  await placeUnplaced(service.context);
+  await assignPositions(service.context);
   return service;
 }
 

@@ -6,6 +6,7 @@ import { CreditDraft } from '../../src/countries/pe/note/credit/credit-draft.ts'
 import { expandCredit } from '../../src/countries/pe/note/credit/expand-credit.ts';
 import { Draft } from '../../src/countries/pe/shared/draft/draft.ts';
 import { Amount } from '../../src/kernel/amount.ts';
+import type { AsciiJson } from '../../src/kernel/ascii-json.ts';
 import { readJson } from '../../src/kernel/json.ts';
 import { checkerOf } from '../../src/kernel/schema/validation.ts';
 import { packageRoot } from '../../src/platform/files/package-root.ts';
@@ -13,7 +14,6 @@ import type { CompanySnapshot } from '../../src/subjects/companies/company.ts';
 import type { ComposedDocument, DraftContext } from '../../src/subjects/country/regime.ts';
 import { Document, type DocumentInput } from '../../src/subjects/ledger/documents/document.ts';
 import { readDocument } from '../../src/subjects/ledger/documents/read-document.ts';
-import type { AsciiJson } from '../../src/subjects/ledger/rows.ts';
 
 /** Drafts as callers post them, and beside each what is issued: the document and its XML before it is signed. */
 export const draftsFolder = join(packageRoot(), 'examples/pe');

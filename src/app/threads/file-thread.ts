@@ -7,8 +7,8 @@ import { threadBody } from '../../platform/threads/thread-body.ts';
 import type { ReaderOptions } from '../../subjects/country/regime.ts';
 import { createRegimeParts } from '../../subjects/country/regime-parts.ts';
 import type { FileTaskName, FileTasks } from '../../subjects/file-work.ts';
+import { deserialize } from './deserialize.ts';
 import { createFileWork } from './file-work.ts';
-import { revive } from './revive.ts';
 
 /** A task as it is sent to a thread. */
 export type FileTask = {
@@ -23,12 +23,12 @@ export type FileTask = {
 export type FileReply = { readonly result: unknown } | { readonly refusal: Refusal };
 
 /** The body of a thread: readers and printers of its own, and tasks as they come. */
-const readers = revive(workerData as ReaderOptions);
+const readers = deserialize(workerData as ReaderOptions);
 const work = createFileWork({ regimes, regimeParts: createRegimeParts(undefined, readers) });
 
 async function run({ name, accountId, request }: FileTask): Promise<FileReply> {
   try {
-    return { result: await work[name](accountId, revive(request) as never) };
+    return { result: await work[name](accountId, deserialize(request) as never) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { refusal: refusalOf(error) };
@@ -43,7 +43,7 @@ async function prepare({ name }: FileTask): Promise<void> {
 const niceness = 5;
 
 /**
- * Where cores are few, whoever asks for something small is answered before files are read. Only Linux has a priority
+ * Where cores are few, small requests are answered before files are read. Only Linux has a priority
  * for each thread: elsewhere this would be the whole process. Where it may not be set, all threads are alike.
  */
 function stepBack(): void {

@@ -3,7 +3,7 @@ import type { ReaderOptions } from '../../subjects/country/regime.ts';
 
 /** Of the heap of a thread. An XML of 390,000 elements, nearly as many as are read, needs between 64 and 128 MB. */
 const memoryMb = 512;
-/** A program that opens many PDFs at once waits; whoever sends more is told to slow down. */
+/** A program that opens many PDFs at once waits; more than this is refused with `overloaded`. */
 const waitingPerAccountMax = 100;
 const waitingMax = 400;
 /** Starting one takes 0.3 s of CPU and 32 MB, before it has loaded any reader. */

@@ -4,8 +4,8 @@ import { ThreadError } from '../../platform/threads/thread-error.ts';
 import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import { invalidCredentials } from '../../subjects/credentials/read-certificate.ts';
 import type { FileTaskName, FileTasks, FileWork } from '../../subjects/file-work.ts';
+import { deserialize } from './deserialize.ts';
 import type { FileReply } from './file-thread.ts';
-import { revive } from './revive.ts';
 
 type TaskRule = {
   readonly deadlineMs: number;
@@ -63,7 +63,7 @@ export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>): FileWork {
       });
       const reply = (await replied) as FileReply;
       if ('refusal' in reply) throw errorOf(reply.refusal);
-      return revive(reply.result) as FileTasks[Name]['result'];
+      return deserialize(reply.result) as FileTasks[Name]['result'];
     };
   return {
     readUpload: pooled('readUpload'),

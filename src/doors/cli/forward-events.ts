@@ -1,8 +1,7 @@
-import { asciiJson } from '../../kernel/ascii-json.ts';
+import { type AsciiJson, asciiJson } from '../../kernel/ascii-json.ts';
 import { createHttpClient } from '../../platform/http/http-client.ts';
 import type { Context } from '../../subjects/context.ts';
 import type { ShownEvent } from '../../subjects/ledger/events/shown-event.ts';
-import type { AsciiJson } from '../../subjects/ledger/rows.ts';
 import { callReceiver } from '../../subjects/webhooks/call-receiver.ts';
 import { findSummary, messageBody, subjectOf } from '../../subjects/webhooks/compose-event.ts';
 import { receiverTimes } from '../../subjects/webhooks/receiver-times.ts';
@@ -81,6 +80,6 @@ export function summariesOfService(url: string, key: string, signal: AbortSignal
     const page = await read(`/api/document/search/company/${companyId}/${type}/${number}`);
     const { data } = page as { readonly data: readonly { readonly id: string }[] };
     const found = data.find(({ id }) => id === documentId);
-    return found === undefined ? null : (asciiJson(found) as AsciiJson);
+    return found === undefined ? null : asciiJson(found);
   };
 }

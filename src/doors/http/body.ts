@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { readInput } from '../../kernel/schema/read-input.ts';
 import { acceptBody } from '../../kernel/schema/validation.ts';
-import type { HeldBody } from '../../platform/http/body-room.ts';
+import type { HeldBodyMemory } from '../../platform/http/body-memory-limit.ts';
 import { gatherBytes } from '../../platform/http/gathered-bytes.ts';
 import type { Operation } from '../../subjects/operation.ts';
 
@@ -17,7 +17,7 @@ const longBytes = 65_536;
 export type ComingBody = {
   readonly request: IncomingMessage;
   /** What it is counted in. */
-  readonly held: Pick<HeldBody, 'grow'>;
+  readonly held: Pick<HeldBodyMemory, 'grow'>;
   /** Answers a caller who asked whether it should send its body. */
   goOn(): void;
 };

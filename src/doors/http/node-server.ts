@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { type ClosingConnections, createByteRefusal, headerBytesMax } from './broken-bytes.ts';
+import {
+  type ClosingConnections,
+  createMalformedRequestHandler,
+  headerBytesMax,
+} from './malformed-requests.ts';
 import type { Router } from './router.ts';
 
 const timeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 65_000 };
@@ -43,7 +47,7 @@ export function openServer(
   server.maxConnections = connectionsMax;
   // Counted by their bytes: else those beyond the count would be dropped, an Idempotency-Key among them.
   server.maxHeadersCount = 0;
-  const refuseBytes = createByteRefusal(publicUrl, closing, router);
+  const refuseBytes = createMalformedRequestHandler(publicUrl, closing, router);
   server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket));
   // This is no proxy. Node would close the connection without a word.
   server.on('connect', (_, socket) => refuseBytes(new Error('CONNECT'), socket as Socket));

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HeldBody } from '../../platform/http/body-room.ts';
+import type { HeldBodyMemory } from '../../platform/http/body-memory-limit.ts';
 import type { RateState } from '../../platform/http/rate-limit.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -13,7 +13,7 @@ export type Exchange = {
   principal: Principal | undefined;
   rate: RateState | undefined;
   /** Its body, which is in memory until it is answered. */
-  body: HeldBody | undefined;
+  body: HeldBodyMemory | undefined;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 };

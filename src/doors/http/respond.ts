@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { holdsEtag } from '../../kernel/etag.ts';
 import { headerOf } from '../../platform/http/headers.ts';
 import type { Reply, ReplyBody } from '../../subjects/operation.ts';
-import { endAfterBody, restOfBody } from './read-on.ts';
+import { endAndDrainBody, restOfBody } from './drain-body.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 
@@ -54,7 +54,7 @@ function send(
   // A caller that was not asked to go on does not send its body: nothing else can follow on this connection.
   if (rest === 'withheld') headers.push('Connection', 'close');
   response.writeHead(status, headers);
-  if (rest === 'coming') endAfterBody(request, response, body);
+  if (rest === 'coming') endAndDrainBody(request, response, body);
   else response.end(body, 'latin1');
 }
 

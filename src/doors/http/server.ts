@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { Translator } from '../../kernel/translator.ts';
 import { spanishVocabulary } from '../../kernel/words/vocabulary.ts';
-import { createBodyRoom } from '../../platform/http/body-room.ts';
+import { createBodyMemoryLimit } from '../../platform/http/body-memory-limit.ts';
 import type { CorsOrigins } from '../../platform/http/cors.ts';
 import { createOverloadGauge, type OverloadLimits } from '../../platform/http/overload.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
@@ -27,7 +27,6 @@ import {
   noteFailedSignIns,
 } from '../../subjects/users/note-failed-sign-ins.ts';
 import { createActNotes } from './act-notes.ts';
-import type { ClosingConnections } from './broken-bytes.ts';
 import { createCompressor } from './compress.ts';
 import { createConnectionKeys } from './connection-keys.ts';
 import { createDeviceCookies } from './device-cookie.ts';
@@ -36,6 +35,7 @@ import { createDownloads } from './downloads.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createFailedSignInNotes } from './failed-sign-ins.ts';
 import { createKeyUses, type KeyUses } from './key-uses.ts';
+import type { ClosingConnections } from './malformed-requests.ts';
 import { addClockMetrics } from './metrics/clock.ts';
 import { addCertificateMetrics, createMetrics } from './metrics/metrics.ts';
 import { addOutageMetrics } from './metrics/outages.ts';
@@ -132,7 +132,7 @@ export function createHttpService(options: HttpOptions): HttpService {
     ...limitersOf(options),
     keyUses,
     load,
-    bodies: createBodyRoom(),
+    bodies: createBodyMemoryLimit(),
     metrics,
     translator: translatorOf(context),
     compress: createCompressor(),

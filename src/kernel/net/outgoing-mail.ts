@@ -41,7 +41,7 @@ export type OutgoingMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
-/** What became of a mail that was handed to a server. */
+/** Outcome of handing a mail to a server. */
 export type MailReply = {
   /**
    * `refused`: for ever. `later`: the server talked, and may take it later. `unreachable`: no name, no connection, no

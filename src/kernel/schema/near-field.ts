@@ -49,7 +49,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 
 /**
  * The field that an unknown one was meant to be; undefined where that is not plain. Better none than one that means something
- * else: whoever follows the advice issues a document that says what nobody meant.
+ * else: following the advice would issue a document that says something else.
  */
 export function nearField(name: string, known: readonly string[]): string | undefined {
   const words = wordsOf(name);

@@ -155,7 +155,7 @@ export function closed<Properties extends Record<string, TSchema>>(
   return Type.Object(properties, { additionalProperties: false, ...notes });
 }
 
-/** The same under a name of its own: whoever generates types from the OpenAPI document reads this name. */
+/** The same under a name of its own: generators of types from the OpenAPI document use this name. */
 export function named<Properties extends Record<string, TSchema>>(
   title: string,
   properties: Properties,

@@ -14,7 +14,7 @@ export class Xml {
 export type XmlValue = string | Xml | readonly (Xml | null)[] | null;
 
 /**
- * Writes XML that is canonical by construction, so that signing it needs no parser. Whoever writes the
+ * Writes XML that is canonical by construction, so that signing it needs no parser. The code that writes the
  * template keeps three rules: attributes and namespaces in canonical order, no empty-element tags, and
  * double quotes. Line breaks of the template and what indents them are left out; values are escaped, those
  * after `="` as attributes, all others as text. Throws {@link XmlError} on characters that no XML can hold.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of a ZIP whose size nobody knows before it is written. */
+/** A file of a ZIP whose size is unknown until it is written. */
 export type ZippedFile = {
   readonly name: string;
   readonly content: AsyncIterable<string | Uint8Array>;
@@ -13,7 +13,7 @@ const noDay = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
  * A ZIP that is written while its files are made, one after the other. It holds as much of it in memory as a stream does.
- * Whoever stops reading stops the making of it.
+ * Where reading stops, making it stops.
  */
 export async function* zipStream(files: AsyncIterable<ZippedFile>): AsyncGenerator<Buffer> {
   const zip = new ZipFile();

@@ -37,7 +37,7 @@ export const zipLimits: ZipLimits = {
   ratioFrom: mebibyte,
 };
 
-/** Of an archive on the disk of whoever runs the service: years of documents. */
+/** Of an archive on the operator's disk: years of documents. */
 const zipFileLimits: ZipLimits = {
   ...zipLimits,
   entries: 200_000,

@@ -10,7 +10,7 @@ import { packedOf } from './content.ts';
 import { measurePack } from './measure-pack.ts';
 import { packPath } from './pack-path.ts';
 
-/** A pack is written under another name: whoever is killed leaves no half of one under its own. */
+/** A pack is written under a temporary name: a process that is killed leaves no half of one under its own. */
 export async function createPack(
   folder: string,
   accountId: string,

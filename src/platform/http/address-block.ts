@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { parseUrl } from '../../kernel/parse-url.ts';
 
 /**
- * What callers are counted by: an IPv4 address, or the /64 of an IPv6 address, of which whoever has one has 2⁶⁴. Some proxies
+ * What callers are counted by: an IPv4 address, or the /64 of an IPv6 address, since one caller usually has a whole /64. Some proxies
  * write a port behind the address; what is no address stays as it is.
  */
 export function addressBlock(text: string): string {

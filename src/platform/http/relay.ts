@@ -12,7 +12,7 @@ export async function openRelay(find: () => Promise<number>): Promise<Relay> {
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (inward) => {
     open.add(inward);
-    // Whoever hangs up meanwhile is heard of by `close`; an error without a listener would end the process.
+    // A caller that hangs up meanwhile causes `close`; an error without a listener would end the process.
     inward.on('error', () => {}).once('close', () => open.delete(inward));
     find().then(
       (port) => join(inward, connect({ port, host, allowHalfOpen: true })),

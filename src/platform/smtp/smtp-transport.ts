@@ -187,7 +187,7 @@ function stepsOf(connection: SMTPConnection) {
 
 /**
  * A password goes through TLS with a certificate that was verified, or not at all. Without one TLS is taken as it is
- * offered: whoever could forge a certificate could as well hide the offer (RFC 7435). What stays on this machine needs none.
+ * offered: an attacker who could forge a certificate could as well hide the offer (RFC 7435). What stays on this machine needs none.
  */
 function protectionOf({ isSecure, password }: Smtp, socket: Socket) {
   const isSecret = password !== null && !isLoopback(socket.remoteAddress ?? '');

@@ -6,7 +6,7 @@ export type ThreadTask = { readonly id: number; readonly task: unknown };
 /** Said once the time of a task counts. */
 export type ThreadBegins = { readonly begins: number };
 
-/** What came of a task, or how it failed. */
+/** Outcome of a task: its value, or how it failed. */
 export type ThreadReply =
   | { readonly value: unknown }
   | { readonly failure: { readonly message: string; readonly stack: string } };

@@ -205,7 +205,7 @@ function closed(): ThreadError {
 }
 
 function reasonOf(error: NodeJS.ErrnoException): Error {
-  // What cannot be sent is a fault of whoever asked.
+  // A task that cannot be sent is the caller's fault.
   if (error.name === 'DataCloneError') return error;
   const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'died';
   return new ThreadError(reason, error.message, error);

@@ -3,6 +3,7 @@ import { sendsElsewhere, withoutLogin } from '../credentials/drop-login.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { companyUpdated } from '../ledger/events/tell.ts';
 import { changedWebhook } from '../webhooks/company-webhook.ts';
+import { withAddressCountry } from './address-country.ts';
 import type { CompanyChanges, CompanyRecord } from './company.ts';
 import {
   refuseLongFooter,
@@ -13,7 +14,6 @@ import {
   refuseUnwritable,
   writtenPrinting,
 } from './invalid-company.ts';
-import { locatedIn } from './located-in.ts';
 
 /**
  * Changes some fields of a company. Another URL to send to takes the login away that was given for the one before.
@@ -32,7 +32,7 @@ export async function changeCompany(
     const changed: CompanyRecord = {
       ...company,
       ...changes,
-      address: locatedIn(company.country, changes.address ?? company.address),
+      address: withAddressCountry(company.country, changes.address ?? company.address),
       printing: writtenPrinting(changes.printing ?? company.printing),
       // Strictly later, so that whoever read the company before notices the change.
       updatedAt: Math.max(context.now(), company.updatedAt + 1),

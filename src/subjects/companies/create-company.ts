@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Regime } from '../country/regime.ts';
 import { companyCreated } from '../ledger/events/tell.ts';
 import { webhookOfCompany } from '../webhooks/company-webhook.ts';
+import { withAddressCountry } from './address-country.ts';
 import type { CompanyRecord, NewCompany } from './company.ts';
 import {
   invalidCompany,
@@ -14,7 +15,6 @@ import {
   refuseUnwritable,
   writtenPrinting,
 } from './invalid-company.ts';
-import { locatedIn } from './located-in.ts';
 
 /** Creates a company. Throws `invalid_company` and `company_exists`. */
 export async function createCompany(
@@ -32,7 +32,7 @@ export async function createCompany(
   const now = context.now();
   const company: CompanyRecord = {
     ...input,
-    address: locatedIn(input.country, input.address),
+    address: withAddressCountry(input.country, input.address),
     printing: writtenPrinting(input.printing),
     time_zone: input.time_zone ?? regime.timeZone,
     id: newId('com', now),

@@ -191,7 +191,7 @@ export class Importer {
     if (kept.has(sha256)) return undefined;
     const { turns } = this.context;
     await turns.next();
-    return rowOf(read.input, read, owner, await writeItems(read.input, turns.breathe));
+    return rowOf(read.input, read, owner, await writeItems(read.input, turns.yieldWhenDue));
   }
 
   private ownerOf(company: CompanyRecord): DocumentOwner {

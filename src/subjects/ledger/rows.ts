@@ -1,4 +1,5 @@
 import type { ArchivedFile } from '../../kernel/archive.ts';
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import type { QueuedWork, WorkFailure } from '../../kernel/work-queue.ts';
 import type { Environment } from '../companies/company.ts';
 import type { CommunicatedLine, NumberKey } from '../imports/authority-files.ts';
@@ -6,12 +7,6 @@ import type { SearchTerms } from '../search/search-terms.ts';
 import type { DocumentType } from './documents/document.ts';
 import type { DocumentStatus } from './documents/states.ts';
 import type { EventType } from './events/events.ts';
-
-/**
- * JSON in which everything beyond ASCII is escaped. One byte is one character, so it is searched,
- * spliced and sent without decoding or encoding UTF-8, and no proxy can get its accents wrong.
- */
-export type AsciiJson = string & { readonly asciiJson: true };
 
 /** A number is unique among the documents of one environment: a test does not use up a legal number. */
 export type HeldNumber = NumberKey & { readonly environment: Environment };

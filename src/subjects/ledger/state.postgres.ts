@@ -1,3 +1,4 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import { type PostgresRow, type Queryable, textOf } from '../../platform/sql/postgres/database.ts';
 import type { Environment } from '../companies/company.ts';
 import { issuanceOf, issuancesOf } from './documents/histories.postgres.ts';
@@ -8,7 +9,6 @@ import { eventsOf } from './events/events.postgres.ts';
 import { filingKeysOf, filingNumbers, filingsByName } from './filings/filings.postgres.ts';
 import { mailsOf } from './mails/mails.postgres.ts';
 import {
-  type AsciiJson,
   filingText,
   type HeldNumber,
   heldNumberText,

@@ -1,3 +1,4 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import { type Database, numberOf, textOf, textOrNull } from '../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../platform/sql/sqlite/driver.ts';
 import type { Environment } from '../companies/company.ts';
@@ -15,7 +16,6 @@ import {
 } from './filings/filings.sqlite.ts';
 import { mailsOf } from './mails/mails.sqlite.ts';
 import {
-  type AsciiJson,
   filingText,
   type HeldNumber,
   heldNumberText,

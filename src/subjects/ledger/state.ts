@@ -1,8 +1,8 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import type { Environment } from '../companies/company.ts';
 import type { Mail } from './mails/mail-port.ts';
 import type { MailWhen } from './mails/mail-settings.ts';
 import {
-  type AsciiJson,
   type DocumentEvent,
   type DocumentRow,
   type Filing,

@@ -1,5 +1,5 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import { readWithoutLines } from '../ledger/documents/read-document.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
 
 /** Which part of an account is exported; null where there is no bound. */
 export type ExportBounds = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peru } from '../../countries/pe/index.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import { type IssuedDocument, type IssuedRange, issuedPage } from '../stores.ts';
 import { documentPages, type RegisterSubject } from './register-subject.ts';
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import { instantsOf } from '../../kernel/calendar.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +7,6 @@ import type { Regime } from '../country/regime.ts';
 import { documentTypes } from '../ledger/documents/document.ts';
 import type { DocumentNumber } from '../ledger/documents/numbering.ts';
 import { readHead, readWithoutLines } from '../ledger/documents/read-document.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
 import type { DayRange } from '../ledger/totals/totals-port.ts';
 import type { Place } from '../ledger/writes.ts';
 import { type IssuedDocument, issuedPage } from '../stores.ts';

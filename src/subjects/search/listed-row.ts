@@ -1,8 +1,8 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import type { Environment } from '../companies/company.ts';
 import type { DocumentType } from '../ledger/documents/document.ts';
 import type { Position } from '../ledger/documents/document-list.ts';
 import type { DocumentStatus } from '../ledger/documents/states.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
 
 /** A document as a table shows it: its summary, and what the list has beside it. */
 export type ListedRow = Position & {

@@ -1,3 +1,4 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import {
   numberOf,
   type PostgresRow,
@@ -5,7 +6,6 @@ import {
   textOf,
 } from '../../platform/sql/postgres/database.ts';
 import type { Statement } from '../../platform/sql/postgres/statement-names.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
 import {
   type DocumentFilter,
   type DocumentOrder,

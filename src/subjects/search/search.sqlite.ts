@@ -1,6 +1,6 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import { type Database, numberOf, textOf, textOrNull } from '../../platform/sql/sqlite/database.ts';
 import type { SqliteRow, SqliteValue } from '../../platform/sql/sqlite/driver.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
 import {
   type DocumentFilter,
   type DocumentOrder,

@@ -1,9 +1,9 @@
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import { sealPageToken } from '../../kernel/page-token.ts';
 import type { Context } from '../context.ts';
 import { summarySeparator } from '../ledger/documents/document-list.ts';
 import type { SummaryPage } from '../ledger/documents/summary-page.ts';
 import { positionAfter } from '../ledger/events/read-feed.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
 import { isPlain, tokenValues } from './document-filters.ts';
 import type { PageRequest } from './open-page.ts';
 

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import type { Principal, Scope } from '../keys/api-key.ts';
 import { boundCompanies } from '../keys/bound-companies.ts';
 import { invalidUser } from './create-user.ts';
+import { refuseEscalation } from './escalation-check.ts';
 import { findUser } from './find-user.ts';
 import { leftKeys, refuseUnsaidKeys, settleLateKeys } from './keys-of-disabled.ts';
 import { refuseMadeByUser } from './made-by-user.ts';
-import { refuseMoreThanHeld } from './more-than-held.ts';
 import { replaceUser } from './replace-user.ts';
 import type { KeysOfDisabled, User } from './user.ts';
 
@@ -42,7 +42,7 @@ export async function changeUser(
     role: role ?? user.role,
     companies: companies === undefined ? user.companies : companies,
   };
-  refuseMoreThanHeld(principal, wanted);
+  refuseEscalation(principal, wanted);
   const bound = await boundCompanies(context, principal.accountId, wanted.companies);
   if ('wrong' in bound) throw invalidUser('/companies', bound.wrong);
   if (isDisabled === true) await refuseUnsaidKeys(context, principal, user, keys);

@@ -2,9 +2,9 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import { makerOf, type Principal } from '../keys/api-key.ts';
 import { createUser, type NewUser } from './create-user.ts';
+import { refuseEscalation } from './escalation-check.ts';
 import { findUser } from './find-user.ts';
 import { refuseMadeByUser } from './made-by-user.ts';
-import { refuseMoreThanHeld } from './more-than-held.ts';
 import { replaceUser } from './replace-user.ts';
 import { type MadeLink, makeLink } from './sign-in-link.ts';
 import type { User } from './user.ts';
@@ -15,7 +15,7 @@ export async function inviteUser(
   principal: Principal,
   request: Omit<NewUser, 'password'>,
 ): Promise<MadeLink & { readonly user: User }> {
-  refuseMoreThanHeld(principal, request);
+  refuseEscalation(principal, request);
   const invited = { ...request, password: null };
   const user = await createUser(context, principal.accountId, invited, makerOf(principal));
   return { user, ...(await makeLink(context, user, 'invitation')) };

@@ -1,7 +1,6 @@
-import { asciiJson, escapeBeyondAscii } from '../../kernel/ascii-json.ts';
+import { type AsciiJson, asciiJson, escapeBeyondAscii } from '../../kernel/ascii-json.ts';
 import type { Context } from '../context.ts';
 import type { FeedEntry } from '../ledger/events/feed.ts';
-import type { AsciiJson } from '../ledger/rows.ts';
 
 /** An event on its way to a receiver: `document` is the summary, as lists have it. */
 export type EventMessage = {

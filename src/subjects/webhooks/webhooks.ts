@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
+import type { AsciiJson } from '../../kernel/ascii-json.ts';
 import type { Awaitable } from '../../kernel/awaitable.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../../kernel/net/http.ts';
 import type { LeasedWork, WorkFailure } from '../../kernel/work-queue.ts';
 import type { FeedEventType } from '../ledger/events/account-events.ts';
 import type { AccountEvent } from '../ledger/events/feed.ts';
-import type { AsciiJson, WebhookQueue } from '../ledger/rows.ts';
+import type { WebhookQueue } from '../ledger/rows.ts';
 
 export const webhookStates = ['enabled', 'disabled'] as const;
 export type WebhookState = (typeof webhookStates)[number];

@@ -17,9 +17,9 @@ import {
   sampleDrafts,
   sampleTaxId,
 } from '../../../../test/fixtures/pe/rules/sample-drafts.ts';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
 import { readDocument } from '../../../subjects/ledger/documents/read-document.ts';
-import type { AsciiJson } from '../../../subjects/ledger/rows.ts';
 import { levelOf } from '../shared/rules/finding.ts';
 import { coverageByCode, coverageGroups, judgedCodes } from './coverage.ts';
 import { fieldRulesByFile, judgeDocument } from './rules.ts';

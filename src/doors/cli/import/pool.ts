@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { revive } from '../../../app/threads/revive.ts';
+import { deserialize } from '../../../app/threads/deserialize.ts';
 import { errorOf } from '../../../kernel/codes/errors.ts';
 import { StorageError } from '../../../kernel/storage-error.ts';
 import { newLockMemory } from '../../../platform/threads/thread-lock.ts';
@@ -40,7 +40,7 @@ export async function runPool(tasks: readonly PoolTask[], options: PoolOptions):
       });
       worker.on('message', (sent: WorkerReply | null) => {
         try {
-          const reply = revive(sent);
+          const reply = deserialize(sent);
           if (reply !== null && !('outcomes' in reply)) throw errorIn(reply);
           if (reply !== null && current !== undefined) onOutcomes(current.task, reply.outcomes);
         } catch (error) {

@@ -21,7 +21,7 @@ const snapshot = { name: 'current_snapshot', text: 'SELECT pg_current_snapshot()
 const partsOfSeries = 15;
 
 /**
- * To be called by whoever writes documents of a company, in the same transaction and after all else: who writes the same
+ * To be called by all code that writes documents of a company, in the same transaction and after all else: who writes the same
  * part waits for the commit. Those are changes of one series, which wait for each other anyway, and a few that do not.
  */
 export async function noteChange(

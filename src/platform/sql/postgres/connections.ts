@@ -35,7 +35,7 @@ export function timesOf(answerMs: number) {
     quickMs: answerMs / 2,
     writeMs: answerMs * 3.5,
     writeOnServerMs: answerMs * 3,
-    /** Short, because of locks; a snapshot holds none, and waits for whoever takes what it read. */
+    /** Short, because of locks; a snapshot holds none, and waits for the consumer of its rows. */
     idleInTransactionMs: answerMs * 2,
     idleInSnapshotMs: answerMs * 6,
   };

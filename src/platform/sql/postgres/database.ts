@@ -73,7 +73,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const transactions = { pool: connections.pool, manner, times, observe };
   const told = (error: unknown): never => {
     if (error instanceof StorageError) {
-      // Whoever connects anew may find the server that has become the primary.
+      // A new connection may reach the server that has become the primary.
       if (error.reason === 'read_only') connections.retireAll();
       onFailure(error);
     }

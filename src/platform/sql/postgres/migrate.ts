@@ -44,7 +44,7 @@ const waitMs = 100;
 /**
  * Brings the store to the newest schema; a store that has it is only read. Several processes may start
  * at once: what comes first and last locks the table of migrations, every batch the row of its progress.
- * Whoever does not get that row waits without a transaction, or making an index would wait for it.
+ * A process that does not get that row waits without a transaction, or making an index would wait for it.
  */
 export async function migrate(
   database: Database,

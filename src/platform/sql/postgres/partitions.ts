@@ -93,7 +93,7 @@ async function isPartitioned(database: Queryable, table: string): Promise<boolea
 
 /**
  * Makes an index of a partitioned table. CONCURRENTLY is for one partition at a time: each gets its own, which then becomes
- * part of the whole, and nobody is kept from writing. Where the table is empty nobody waits anyway, and one statement does it.
+ * part of the whole, and no writer is blocked. Where the table is empty one statement does it.
  */
 export async function makeIndexOfParts(
   database: Database,

@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts';
  */
 export type Pipeline = {
   connection(): Awaitable<Connection>;
-  /** Whoever comes next gets a new connection; what is under way on the old one may still be answered. */
+  /** The next query gets a new connection; what is under way on the old one may still be answered. */
   retire(): void;
   close(): Promise<void>;
 };

@@ -54,7 +54,7 @@ export async function inTransaction<Result>(
       query: async (statement, values) => (await run(statement, values)).rows,
       change: async (statement, values) => (await run(statement, values)).rowCount ?? 0,
     });
-    // Where this answer is lost, nobody knows whether it is stored: whoever repeats it with its key gets what was stored.
+    // Where this answer is lost, it is unknown whether the commit was made: the same request with its key gets what was stored.
     await connection.run(kind === 'trial' ? 'ROLLBACK' : 'COMMIT', times.writeMs);
     return result;
   } catch (error) {

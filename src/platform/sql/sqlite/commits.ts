@@ -7,7 +7,7 @@ const addChange = `
 INSERT INTO company_changes (account_id, company_id, count) VALUES (?, ?, 1)
 ON CONFLICT (account_id, company_id) DO UPDATE SET count = count + 1`;
 
-/** To be called by whoever writes documents of a company, in the same transaction. */
+/** To be called by all code that writes documents of a company, in the same transaction. */
 export function noteChange(database: Database, accountId: string, companyId: string): void {
   database.prepare(addChange).run(accountId, companyId);
 }
@@ -15,7 +15,7 @@ export function noteChange(database: Database, accountId: string, companyId: str
 /**
  * SQLite shows by `data_version` whether another connection has committed, and the database counts its own writes.
  *
- * The question is put once for all that runs in one go: whoever is answered in it had sent the request before it began,
+ * The question is put once for all that runs in one go: every request that is answered in it was sent before it began,
  * so before the question.
  */
 export function commitsOf(database: Database): Commits {

@@ -41,7 +41,7 @@ export type Database = {
   exec(sql: string): void;
   /** Runs `work` in a transaction that holds the write lock from its start. */
   transaction<Result>(work: () => Result): Result;
-  /** The same where the lock is free; null where another process has it: nothing is done then, and nobody waits. */
+  /** Like transaction(), but returns null immediately if another process has the write lock. */
   transactionIfFree<Result>(work: () => Result): { readonly result: Result } | null;
   /** Throws where the store takes no writes or has no room for them; nothing of it stays. */
   tryWrite(): void;

@@ -94,7 +94,7 @@ function explained(reason: StorageFault, error: Error, path: string): StorageErr
 const looked = new Set<string>();
 
 /**
- * The same, once in a process, before SQLite has the file open: whoever closes a descriptor of a file gives up all locks that
+ * The same, once in a process, before SQLite has the file open: with POSIX locks, closing any descriptor of a file gives up all locks that
  * the process has on it, those of SQLite too (fcntl has it so). The next other process that closes the store would take
  * itself for the last one then, and remove the journal that this one goes on writing to: what is acknowledged afterwards
  * would be gone with the process.

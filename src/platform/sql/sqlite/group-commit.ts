@@ -32,7 +32,7 @@ export function createGroupCommit(database: Database): CommitTogether {
   };
   const commit = () => {
     const changes = group;
-    // Whoever comes from now on begins a new group.
+    // Transactions from now on begin a new group.
     group = [];
     try {
       if (database.transactionIfFree(() => makeAll(database, changes)) === null) {

@@ -15,7 +15,7 @@ function answered(ask: () => unknown): unknown {
 export function inspect(database: Database): readonly StorageFinding[] {
   const value = (sql: string) =>
     answered(() => Object.values(database.prepare(sql).get() ?? {})[0]);
-  // The header says so, whoever reads it and however.
+  // From the header of the file, which is right for every reader.
   const isWal = readHeader(database.path)?.isWal === true;
   const damage = String(value('PRAGMA quick_check(1)'));
   const orphans = answered(() => database.prepare('PRAGMA foreign_key_check').all().length);

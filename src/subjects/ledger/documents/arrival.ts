@@ -1,6 +1,7 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { FeedEvent } from '../events/feed.ts';
-import type { AsciiJson, DocumentEvent, DocumentRow } from '../rows.ts';
+import type { DocumentEvent, DocumentRow } from '../rows.ts';
 import { readDocument } from './read-document.ts';
 
 /** Of a document that an earlier version stored without an event: only that it came is known. */

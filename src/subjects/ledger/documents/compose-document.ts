@@ -1,11 +1,12 @@
 import { noMoney, sum } from '../../../kernel/amount.ts';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { parseTimestamp } from '../../../kernel/calendar.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { CompanyRecord, CompanySnapshot } from '../../companies/company.ts';
 import type { FileKind, Regime } from '../../country/regime.ts';
 import { searchTermsOf } from '../../search/search-terms.ts';
 import type { Account } from '../../stores.ts';
-import type { AsciiJson, DocumentRow } from '../rows.ts';
+import type { DocumentRow } from '../rows.ts';
 import { deriveTaxes } from './derive-taxes.ts';
 import { Document, type DocumentInput, DocumentSummary, Item } from './document.ts';
 import {
@@ -39,18 +40,18 @@ export type WrittenItems = { readonly items: AsciiJson };
 /** Lines that are written in a few milliseconds. */
 const stepLines = 200;
 
-/** Writes the lines of a document, which may be many; others are answered at `breathe`. */
+/** Writes the lines of a document, which may be many; others are answered at `yieldWhenDue`. */
 export async function writeItems(
   { items }: Pick<DocumentInput, 'items'>,
-  breathe: () => Promise<void> | undefined,
+  yieldWhenDue: () => Promise<void> | undefined,
 ): Promise<WrittenItems> {
   const steps: string[] = [];
   for (let start = 0; start < items.length; start += stepLines) {
-    await breathe();
+    await yieldWhenDue();
     const lines = items.slice(start, start + stepLines);
     steps.push(lines.map((line) => writeItem(line)).join());
   }
-  await breathe();
+  await yieldWhenDue();
   return { items: `[${steps.join()}]` as AsciiJson };
 }
 

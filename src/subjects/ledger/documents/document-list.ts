@@ -1,5 +1,5 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { Kept } from '../../../kernel/read-cache.ts';
-import type { AsciiJson } from '../rows.ts';
 import type { DocumentStatus } from './states.ts';
 
 /** A place in the order of lists: issue date descending, then id descending. */

@@ -1,6 +1,6 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { Database } from '../../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
-import type { AsciiJson } from '../rows.ts';
 import type { DocumentQuery, JoinedSummaries } from './document-list.ts';
 
 /** Joins summaries inside SQLite: one value to hand over instead of one per row. */

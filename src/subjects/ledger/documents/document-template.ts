@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { Environment } from '../../companies/company.ts';
-import type { AsciiJson } from '../rows.ts';
 import { publicUrlMark } from './file-links.ts';
 
 /**

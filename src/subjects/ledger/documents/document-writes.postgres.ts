@@ -1,3 +1,4 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import {
   type PostgresRow,
   type Queryable,
@@ -5,7 +6,7 @@ import {
 } from '../../../platform/sql/postgres/database.ts';
 import type { Environment } from '../../companies/company.ts';
 import { insertCustomerWords } from '../../search/customer-words.postgres.ts';
-import type { AsciiJson, DocumentRow } from '../rows.ts';
+import type { DocumentRow } from '../rows.ts';
 import { type CountedDocument, type Counter, counted, uncounted } from '../totals/totals.ts';
 import type { Replacement } from '../writes.ts';
 import { insertReferences, replaceReferences } from './references.postgres.ts';

@@ -1,8 +1,9 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { type Database, textOf } from '../../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
 import type { Environment } from '../../companies/company.ts';
 import { insertCustomerWords } from '../../search/customer-words.sqlite.ts';
-import type { AsciiJson, DocumentRow } from '../rows.ts';
+import type { DocumentRow } from '../rows.ts';
 import { type CountedDocument, type Counter, counted, uncounted } from '../totals/totals.ts';
 import type { Replacement } from '../writes.ts';
 import { insertReference, moveReference, replaceReference } from './references.sqlite.ts';

@@ -1,3 +1,4 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { Company, ReadCache } from '../../../kernel/read-cache.ts';
 import {
   numberOf,
@@ -15,7 +16,6 @@ import {
   type ScannedDocument,
   type StoredDocument,
 } from '../../stores.ts';
-import type { AsciiJson } from '../rows.ts';
 import { type JoinedSummaries, joinInOrder, type ListedSummary } from './document-list.ts';
 import { createPageMaker } from './summary-page.ts';
 

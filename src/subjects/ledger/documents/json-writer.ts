@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Amount } from '../../../kernel/amount.ts';
-import { asciiJson } from '../../../kernel/ascii-json.ts';
-import type { AsciiJson } from '../rows.ts';
+import { type AsciiJson, asciiJson } from '../../../kernel/ascii-json.ts';
 
 /** Writes a checked value as JSON, with its amounts as they are written. Members in `written` are taken from there. */
 export type JsonWriter = (value: unknown, written?: WrittenMembers) => AsciiJson;

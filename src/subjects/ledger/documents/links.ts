@@ -1,8 +1,8 @@
 import { hash, type KeyObject } from 'node:crypto';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { type Awaitable, after } from '../../../kernel/awaitable.ts';
 import type { Kept } from '../../../kernel/read-cache.ts';
 import { bytesOf, type ReplyBody } from '../../operation.ts';
-import type { AsciiJson } from '../rows.ts';
 import { linkRenewer, publicUrlMark } from './file-links.ts';
 
 /** Turns the marks in stored JSON into links of this deployment. */

@@ -1,9 +1,10 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import type { PrintOptions, Regime } from '../../country/regime.ts';
 import { type Countries, regimeOf } from '../../country/regime-parts.ts';
 import { unpackKept } from '../../imports/kept-files.ts';
 import { unpack } from '../../imports/unpack-files.ts';
-import type { AsciiJson, KeptFile } from '../rows.ts';
+import type { KeptFile } from '../rows.ts';
 import { readDocument } from './read-document.ts';
 
 /** A document as it is stored, and how it is printed. */

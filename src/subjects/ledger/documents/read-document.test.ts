@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { defaultsFillerOf, wholenessOf } from '../../../kernel/schema/schema-defaults.ts';
-import type { AsciiJson } from '../rows.ts';
 import { Item } from './document.ts';
 import { jsonWriterOf } from './json-writer.ts';
 import {

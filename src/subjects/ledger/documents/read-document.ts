@@ -1,7 +1,7 @@
 import { Amount } from '../../../kernel/amount.ts';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { readJson } from '../../../kernel/json.ts';
 import { defaultsFillerOf, wholenessOf } from '../../../kernel/schema/schema-defaults.ts';
-import type { AsciiJson } from '../rows.ts';
 import { Document } from './document.ts';
 
 /** Whether a document has all fields of today; one that an earlier version stored lacks those that it did not know. */

@@ -1,3 +1,4 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import {
   numberOf,
   type PostgresRow,
@@ -5,7 +6,7 @@ import {
   textOf,
 } from '../../../platform/sql/postgres/database.ts';
 import type { Environment } from '../../companies/company.ts';
-import { type AsciiJson, type DocumentRow, type HeldNumber, heldNumberText } from '../rows.ts';
+import { type DocumentRow, type HeldNumber, heldNumberText } from '../rows.ts';
 import type { ChangedDocument, KnownNote } from '../state.ts';
 import type { Place, Replacement } from '../writes.ts';
 import type { DocumentType } from './document.ts';

@@ -1,6 +1,7 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { type Database, textOf } from '../../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
-import type { AsciiJson, DocumentRow, HeldNumber } from '../rows.ts';
+import type { DocumentRow, HeldNumber } from '../rows.ts';
 import type { ChangedDocument, KnownNote } from '../state.ts';
 import type { Place } from '../writes.ts';
 import type { DocumentStatus } from './states.ts';

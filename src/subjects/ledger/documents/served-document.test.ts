@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { draftNames, issuedFolder } from '../../../../test/support/issue-examples.ts';
 import { regimes } from '../../../countries/index.ts';
-import type { AsciiJson } from '../rows.ts';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { servedDocument } from './served-document.ts';
 
 /** What the examples issue, in the one line that is stored. */

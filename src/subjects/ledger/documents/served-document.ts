@@ -1,5 +1,5 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { Regimes } from '../../country/regime.ts';
-import type { AsciiJson } from '../rows.ts';
 import { readAsStored } from './read-document.ts';
 
 /**

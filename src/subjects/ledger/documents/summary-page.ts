@@ -1,7 +1,7 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { parseTimestamp } from '../../../kernel/calendar.ts';
 import { type PageScope, sealPageToken } from '../../../kernel/page-token.ts';
 import type { Kept } from '../../../kernel/read-cache.ts';
-import type { AsciiJson } from '../rows.ts';
 import { type JoinedSummaries, type Position, summarySeparator } from './document-list.ts';
 
 /** A page of summaries as JSON, joined by commas, and where the next page begins. */

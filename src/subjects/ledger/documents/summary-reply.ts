@@ -1,8 +1,8 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { type Awaitable, after } from '../../../kernel/awaitable.ts';
 import type { OperationRequest, Reply } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { pageOf } from '../../paths-and-pages.ts';
-import type { AsciiJson } from '../rows.ts';
 import { DocumentSummary } from './document.ts';
 import type { SummaryPage } from './summary-page.ts';
 

@@ -1,3 +1,4 @@
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import type { FileReader } from '../../country/regime.ts';
 import { type Countries, regimeOf } from '../../country/regime-parts.ts';
@@ -9,7 +10,7 @@ import {
 import { acknowledgementFindings } from '../../imports/check-signatures.ts';
 import { unpackKept } from '../../imports/kept-files.ts';
 import { type FoundFile, unpack } from '../../imports/unpack-files.ts';
-import type { AsciiJson, KeptFile } from '../rows.ts';
+import type { KeptFile } from '../rows.ts';
 import type { Document } from './document.ts';
 import type { Finding } from './finding.ts';
 import type { DocumentNumber } from './numbering.ts';

@@ -69,7 +69,7 @@ export function seriesCreated(
 }
 
 /** What became of a daily summary or a voiding. */
-export function filingTold(
+export function filingChanged(
   type: 'filing.sent' | 'filing.accepted' | 'filing.rejected',
   { id, name, environment }: Filing,
   { companyId, now }: { readonly companyId: string; readonly now: number },

@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids.ts';
 import type { DocumentOwner } from '../documents/compose-document.ts';
 import { type Delivery, type Reply, wordsOf } from '../documents/delivery.ts';
-import { filingTold } from '../events/tell.ts';
+import { filingChanged } from '../events/tell.ts';
 import type { Filing, KeptFile, KeptWork } from '../rows.ts';
 import type { State, StateKeys } from '../state.ts';
 import { blockedWork, laterWork, type Moment } from '../work/tried-work.ts';
@@ -67,17 +67,19 @@ function eventsOf(
     case 'accepted': {
       const words = reply.kind === 'acknowledged' ? reply.acknowledgement : undefined;
       const said = words === undefined ? {} : { code: words.code, description: words.description };
-      return [filingTold('filing.accepted', filing, place, said)];
+      return [filingChanged('filing.accepted', filing, place, said)];
     }
     case 'rejected':
     case 'renumbered': {
       const code = after.kind === 'rejected' ? { code: after.code } : {};
-      return [filingTold('filing.rejected', filing, place, { ...code, description: after.detail })];
+      return [
+        filingChanged('filing.rejected', filing, place, { ...code, description: after.detail }),
+      ];
     }
     case 'later': {
       const { ticket } = after.delivery;
       const isNew = ticket !== null && ticket !== filing.ticket;
-      return isNew ? [filingTold('filing.sent', filing, place, { ticket })] : [];
+      return isNew ? [filingChanged('filing.sent', filing, place, { ticket })] : [];
     }
     default:
       return [];

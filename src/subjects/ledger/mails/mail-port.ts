@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { Awaitable } from '../../../kernel/awaitable.ts';
 import type { MailAddress, MailServer, MailTransport } from '../../../kernel/net/outgoing-mail.ts';
-import type { AsciiJson } from '../rows.ts';
 import type { MailSettings, MailWhen } from './mail-settings.ts';
 
 /** `given_up`: nobody took it for three days, a server had it three times without an answer, or there was no reason left to send it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AsciiJson, DocumentRow, KeptWork } from '../rows.ts';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
+import type { DocumentRow, KeptWork } from '../rows.ts';
 import { type Decision, noWrites } from '../writes.ts';
 import {
   addressesIn,

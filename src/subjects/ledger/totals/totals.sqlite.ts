@@ -1,8 +1,8 @@
 import { Amount } from '../../../kernel/amount.ts';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { earliestDay, instantsOf, shiftDay } from '../../../kernel/calendar.ts';
 import { type Database, numberOf, textOf } from '../../../platform/sql/sqlite/database.ts';
 import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
-import type { AsciiJson } from '../rows.ts';
 import type { Place } from '../writes.ts';
 import {
   areEqualCounters,

@@ -1,5 +1,6 @@
 import { Amount } from '../../../kernel/amount.ts';
-import type { AsciiJson, DocumentRow } from '../rows.ts';
+import type { AsciiJson } from '../../../kernel/ascii-json.ts';
+import type { DocumentRow } from '../rows.ts';
 
 /**
  * What documents are counted by. The series is among it so that writers who meet on a counter have met on the lock of

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { xmlLimits } from '../kernel/xml/xml.ts';
-import { type Desk, makeIssued, type SignableDraft } from './make-issued.ts';
+import { type IssuingContext, type SignableDraft, writeAndSign } from './write-and-sign.ts';
 
 /** What is written and signed is of so many letters; nothing else is asked for before it is measured. */
 function issuing(written: string, signed: string) {
-  const desk = { issuer: { write: () => ({ document: {}, xml: written }) } } as unknown as Desk;
+  const issuing = {
+    issuer: { write: () => ({ document: {}, xml: written }) },
+  } as unknown as IssuingContext;
   const signer = { sign: () => ({ xml: Buffer.from(signed), digest: '' }) };
   const draft = { composed: {}, signer } as unknown as SignableDraft;
-  return () => makeIssued(desk, draft, 'F001-1');
+  return () => writeAndSign(issuing, draft, 'F001-1');
 }
 
 const most = xmlLimits.bytes;

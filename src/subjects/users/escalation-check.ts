@@ -3,7 +3,7 @@ import { invalidUser } from './create-user.ts';
 import { isWithin } from './user.ts';
 
 /** Nobody gives more than they have. */
-export function refuseMoreThanHeld(
+export function refuseEscalation(
   principal: Principal,
   { role, companies }: { readonly role: Scope; readonly companies: readonly string[] | null },
 ): void {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../kernel/codes/errors.ts';
 import { pack } from '../kernel/compress.ts';
-import type { Turns } from '../kernel/turns.ts';
+import type { EventLoopYield } from '../kernel/event-loop-yield.ts';
 import type { Sentence } from '../kernel/words/sentence.ts';
 import { xmlLimits } from '../kernel/xml/xml.ts';
 import type { ComposedDocument, Issuer, SignedXml, Signer } from '../subjects/country/regime.ts';
@@ -17,7 +17,7 @@ import type { IssuedDocument } from '../subjects/ledger/issue-queue.ts';
 import type { KeptFile } from '../subjects/ledger/rows.ts';
 
 /** What all drafts of a company need. */
-export type Desk = {
+export type IssuingContext = {
   readonly issuer: Issuer;
   readonly owner: () => DocumentOwner;
 };
@@ -26,11 +26,15 @@ export type Desk = {
 export type SignableDraft = { readonly composed: ComposedDocument; readonly signer: Signer };
 
 /** A document under its number: written, signed, and as it is stored. */
-export function makeIssued(desk: Desk, draft: SignableDraft, number: string): IssuedDocument {
-  const written = write(desk, draft, number);
+export function writeAndSign(
+  issuing: IssuingContext,
+  draft: SignableDraft,
+  number: string,
+): IssuedDocument {
+  const written = write(issuing, draft, number);
   const { xml, digest } = draft.signer.sign(written.xml);
   refuseLarge(xml.length);
-  const { row, owner } = stored(desk, draft, written, digest);
+  const { row, owner } = stored(issuing, draft, written, digest);
   return { number, row, xml: signedFile(written.document, xml, owner) };
 }
 
@@ -38,23 +42,23 @@ export function makeIssued(desk: Desk, draft: SignableDraft, number: string): Is
  * The same, but the signature is computed on a thread of Node's pool while the rest goes on, and others are answered between
  * the steps of a long document.
  */
-export async function makeIssuedApart(
-  turns: Turns,
-  desk: Desk,
+export async function writeAndSignInSteps(
+  turns: EventLoopYield,
+  issuing: IssuingContext,
   draft: SignableDraft,
   number: string,
 ): Promise<IssuedDocument> {
-  const written = await writeInSteps(desk.issuer, draft.composed, number, turns);
-  await turns.breathe();
+  const written = await writeInSteps(issuing.issuer, draft.composed, number, turns);
+  await turns.yieldWhenDue();
   const { digest, finish } = draft.signer.begin(written.xml);
   const signing = finish();
   // Nobody waits for it yet: without this a failure in between would end the process.
   signing.catch(() => {});
-  const items = await writeItems(written.document, turns.breathe);
-  const { row, owner } = stored(desk, draft, { ...written, ...items }, digest);
+  const items = await writeItems(written.document, turns.yieldWhenDue);
+  const { row, owner } = stored(issuing, draft, { ...written, ...items }, digest);
   const xml = await signing;
   refuseLarge(xml.length);
-  await turns.breathe();
+  await turns.yieldWhenDue();
   return { number, row, xml: signedFile(written.document, xml, owner) };
 }
 
@@ -69,17 +73,17 @@ export async function writeInSteps(
   issuer: Issuer,
   composed: ComposedDocument,
   number: string,
-  turns: Turns,
+  turns: EventLoopYield,
 ): Promise<Written> {
   const { length } = composed.document.items;
   if (length <= stepLines) {
-    await turns.breathe();
+    await turns.yieldWhenDue();
     return checkedSize(issuer.write(composed, number));
   }
   await turns.next();
   const lines: string[] = [];
   for (let from = 0; from < length; from += stepLines) {
-    await turns.breathe();
+    await turns.yieldWhenDue();
     lines.push(issuer.writeLines(composed, from, from + stepLines));
   }
   return checkedSize(issuer.write(composed, number, lines));
@@ -92,17 +96,17 @@ function checkedSize(written: Written): Written {
 
 type Written = { readonly document: DocumentInput; readonly xml: string };
 
-function write({ issuer }: Desk, { composed }: SignableDraft, number: string): Written {
+function write({ issuer }: IssuingContext, { composed }: SignableDraft, number: string): Written {
   return checkedSize(issuer.write(composed, number));
 }
 
 function stored(
-  desk: Desk,
+  issuing: IssuingContext,
   { composed }: SignableDraft,
   { document, items }: Written & Partial<WrittenItems>,
   digest: string,
 ) {
-  const owner = desk.owner();
+  const owner = issuing.owner();
   const { environment } = owner.company;
   const content = { ...finished(document, { digest }, composed), environment };
   const written = items === undefined ? undefined : { items };

@@ -1,6 +1,6 @@
 /** A place in the queue for the event loop. */
-export type Turns = {
-  /** Resolves in a turn of the event loop of its own: whoever came meanwhile is answered first. */
+export type EventLoopYield = {
+  /** Resolves in its own turn of the event loop: requests that came meanwhile are answered first. */
   next(): Promise<void>;
   /**
    * As `next`, in a turn that is shared with steps that wait as well, while their parts of a turn add up to no more than
@@ -9,7 +9,7 @@ export type Turns = {
    */
   share(part: number): Promise<void>;
   /** Nothing to wait for while this turn is young, else as `next`. It is asked between steps that may be short. */
-  breathe(): Promise<void> | undefined;
+  yieldWhenDue(): Promise<void> | undefined;
 };
 
 type Step = {
@@ -25,7 +25,7 @@ const youngMs = 10;
  * For work that is long, but made of steps: each step waits for its turn, and one is let through at a time, or several
  * short ones. With `setImmediate` alone the steps of many callers would fall into the same turn, one after the other.
  */
-export function createTurns(): Turns {
+export function createEventLoopYield(): EventLoopYield {
   const waiting: Step[] = [];
   let startedAt: number | undefined;
   /** Counts from the step that is let through, or from the first one that asks in a turn. */
@@ -50,7 +50,7 @@ export function createTurns(): Turns {
       if (waiting.length === 1) setImmediate(() => setImmediate(letThrough));
     });
   const next = () => share(1);
-  return { next, share, breathe: () => (isYoung() ? undefined : next()) };
+  return { next, share, yieldWhenDue: () => (isYoung() ? undefined : next()) };
 }
 
 /** How many of the first steps make one turn. */

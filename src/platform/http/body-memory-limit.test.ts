@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createBodyRoom, freeBytes, largeBytes, roomDefaults } from './body-room.ts';
+import {
+  bodyMemoryDefaults,
+  createBodyMemoryLimit,
+  freeBytes,
+  largeBytes,
+} from './body-memory-limit.ts';
 
 const upload = 12 * largeBytes;
 
 /** Opens bodies of an account until one is refused. */
-function fill(room: ReturnType<typeof createBodyRoom>, accountId: string, length: number) {
+function fill(room: ReturnType<typeof createBodyMemoryLimit>, accountId: string, length: number) {
   const held = [];
   for (;;) {
     const body = room.open(accountId);
@@ -22,7 +27,7 @@ const ofProcess = { code: 'overloaded', message: expect.stringMatching(/^As many
 
 describe('the room for bodies', () => {
   it('is three of the largest uploads for one account, and eight for all', () => {
-    const room = createBodyRoom();
+    const room = createBodyMemoryLimit();
     const [first, second, third] = ['a', 'b', 'c'].map((id) => fill(room, id, upload));
     expect([first, second].map((each) => each?.held.length)).toEqual([3, 3]);
     expect([first?.error, second?.error]).toMatchObject([ofAccount, ofAccount]);
@@ -31,7 +36,7 @@ describe('the room for bodies', () => {
   });
 
   it('has place for what is not large beside all uploads, and for small ones always', () => {
-    const room = createBodyRoom();
+    const room = createBodyMemoryLimit();
     for (const id of ['a', 'b', 'c']) fill(room, id, upload);
     expect(fill(room, 'a', largeBytes).held).toHaveLength(12);
     const rest = ['b', 'c', 'd'].map((id) => fill(room, id, largeBytes).held.length);
@@ -40,7 +45,7 @@ describe('the room for bodies', () => {
   });
 
   it('counts what comes without a length as it comes', () => {
-    const room = createBodyRoom({ ofProcess: 8 * largeBytes, ofAccount: 4 * largeBytes });
+    const room = createBodyMemoryLimit({ ofProcess: 8 * largeBytes, ofAccount: 4 * largeBytes });
     const body = room.open('a');
     for (let length = 1; length <= 3 * largeBytes; length += 100_000) body.grow(length);
     body.grow(3 * largeBytes);
@@ -50,13 +55,13 @@ describe('the room for bodies', () => {
   });
 
   it('is there again when a body is answered, once', () => {
-    const room = createBodyRoom();
+    const room = createBodyMemoryLimit();
     const { held } = fill(room, 'a', upload);
     for (const body of held) {
       body.leave();
       body.leave();
     }
     const again = fill(room, 'a', upload);
-    expect(again.held).toHaveLength(Math.floor((roomDefaults.ofAccount * 0.75) / upload));
+    expect(again.held).toHaveLength(Math.floor((bodyMemoryDefaults.ofAccount * 0.75) / upload));
   });
 });

@@ -30,7 +30,7 @@ const lingerMs = 1_000;
  * Makes the function that answers what is not HTTP at all: there is no request object, only the socket. Whole requests
  * that came before the broken bytes are answered first, each in its turn.
  */
-export function createByteRefusal(
+export function createMalformedRequestHandler(
   publicUrl: string,
   closing: ClosingConnections,
   router: Router,

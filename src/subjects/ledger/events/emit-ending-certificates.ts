@@ -13,7 +13,7 @@ const pageMax = 500;
  * Leaves an event for each certificate that ends in 30, 7 or 1 days or has ended, once for each of them, however many
  * processes look.
  */
-export async function tellEndingCertificates(context: Context): Promise<void> {
+export async function emitEndingCertificates(context: Context): Promise<void> {
   const now = context.now();
   const range = { from: now - pastMs, until: now + 30 * dayMs };
   for (let after: EndingCertificate | null = null; ; ) {

@@ -26,7 +26,7 @@ export function restOfBody(request: IncomingMessage): 'none' | 'coming' | 'withh
  * away before the connection is closed. Closing it with bytes unread would reset it, and most callers, who send
  * everything before they look for an answer, would see a broken pipe instead.
  */
-export function endAfterBody(
+export function endAndDrainBody(
   request: IncomingMessage,
   response: ServerResponse,
   body: ReplyBody | undefined,

@@ -1,19 +1,19 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 
 /** Bounds the bytes of request bodies that a process holds, from their first byte until they are answered. */
-export type BodyRoom = {
+export type BodyMemoryLimit = {
   /** For a body of an account that is about to come. */
-  open(accountId: string): HeldBody;
+  open(accountId: string): HeldBodyMemory;
 };
 
-export type HeldBody = {
+export type HeldBodyMemory = {
   /** It has so many bytes, or is going to have. Throws `overloaded`. */
   grow(length: number): void;
   /** It is answered. */
   leave(): void;
 };
 
-export type RoomLimits = { readonly ofProcess: number; readonly ofAccount: number };
+export type BodyMemoryBounds = { readonly ofProcess: number; readonly ofAccount: number };
 
 const mebibyte = 1024 * 1024;
 
@@ -21,15 +21,21 @@ const mebibyte = 1024 * 1024;
  * A body is copied two or three times while it is taken apart and handed to a thread: with these a process stays well below
  * the 1 GiB that it has in `deploy/kubernetes.yaml`, and an account has three of the largest uploads at once.
  */
-export const roomDefaults: RoomLimits = { ofProcess: 128 * mebibyte, ofAccount: 48 * mebibyte };
+export const bodyMemoryDefaults: BodyMemoryBounds = {
+  ofProcess: 128 * mebibyte,
+  ofAccount: 48 * mebibyte,
+};
 
-/** Nearly every body is smaller, and has room whoever uploads what: `MAX_IN_FLIGHT` of them are 64 MB. */
+/** Nearly every body is smaller, and is never refused because of uploads: `MAX_IN_FLIGHT` of them are 64 MB. */
 export const freeBytes = 65_536;
 /** Larger ones leave a quarter of the room to those that are not: a draft does not wait for uploads. */
 export const largeBytes = mebibyte;
 const shareOfLarge = 0.75;
 
-export function createBodyRoom({ ofProcess, ofAccount } = roomDefaults): BodyRoom {
+export function createBodyMemoryLimit({
+  ofProcess,
+  ofAccount,
+} = bodyMemoryDefaults): BodyMemoryLimit {
   const byAccount = new Map<string, number>();
   let all = 0;
   const add = (accountId: string, bytes: number) => {

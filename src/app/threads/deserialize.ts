@@ -5,15 +5,15 @@ import { Message } from '../../kernel/message.ts';
  * What came from another thread, as it was there: on the way amounts and messages lose their class, and buffers become arrays of
  * bytes. It is changed in place, since nobody else has it yet.
  */
-export function revive<Value>(value: Value): Value {
-  return revived(value) as Value;
+export function deserialize<Value>(value: Value): Value {
+  return deserialized(value) as Value;
 }
 
-function revived(value: unknown): unknown {
+function deserialized(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Uint8Array) return bufferOf(value);
   if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index += 1) value[index] = revived(value[index]);
+    for (let index = 0; index < value.length; index += 1) value[index] = deserialized(value[index]);
     return value;
   }
   // Keys and the like arrive as what they were.
@@ -39,7 +39,7 @@ function withMembers(value: object): object {
   const members = value as Record<string, unknown>;
   for (const name in members) {
     const member = members[name];
-    if (typeof member === 'object') members[name] = revived(member);
+    if (typeof member === 'object') members[name] = deserialized(member);
   }
   return value;
 }

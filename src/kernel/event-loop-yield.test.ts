@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createEventLoopYield } from './event-loop-yield.ts';
 
 /** Counts the turns of the event loop from now on. */
 function countTurns(): { readonly count: () => number; stop(): void } {
@@ -19,7 +19,7 @@ function countTurns(): { readonly count: () => number; stop(): void } {
 }
 
 it('lets one step through in each turn of the event loop, in their order', async () => {
-  const turns = createTurns();
+  const turns = createEventLoopYield();
   const loop = countTurns();
   const seen: { readonly step: number; readonly turn: number }[] = [];
   const steps = [0, 1, 2, 3].map(async (step) => {
@@ -33,7 +33,7 @@ it('lets one step through in each turn of the event loop, in their order', async
 });
 
 it('lets short steps share a turn until it is full, in their order', async () => {
-  const turns = createTurns();
+  const turns = createEventLoopYield();
   const loop = countTurns();
   const seen: { readonly step: number; readonly turn: number }[] = [];
   const parts = [0.25, 0.25, 0.5, 0.25, 1, 0.75, 0.5];
@@ -56,7 +56,7 @@ it('lets short steps share a turn until it is full, in their order', async () =>
 });
 
 it('lets the steps of two callers take turns', async () => {
-  const turns = createTurns();
+  const turns = createEventLoopYield();
   const seen: string[] = [];
   const caller = async (name: string) => {
     for (let step = 0; step < 3; step += 1) {
@@ -69,7 +69,7 @@ it('lets the steps of two callers take turns', async () => {
 });
 
 it('goes on after a pause', async () => {
-  const turns = createTurns();
+  const turns = createEventLoopYield();
   await turns.next();
   await new Promise((resolve) => setImmediate(resolve));
   await expect(turns.next()).resolves.toBeUndefined();
@@ -81,23 +81,23 @@ function work(ms: number): void {
 }
 
 it('counts the step that was let through', async () => {
-  const turns = createTurns();
+  const turns = createEventLoopYield();
   await turns.next();
   work(30);
-  expect(turns.breathe()).toBeInstanceOf(Promise);
+  expect(turns.yieldWhenDue()).toBeInstanceOf(Promise);
 });
 
 it('lets short steps go on in one turn, and a long one end it', async () => {
-  const turns = createTurns();
-  expect(turns.breathe()).toBeUndefined();
-  expect(turns.breathe()).toBeUndefined();
+  const turns = createEventLoopYield();
+  expect(turns.yieldWhenDue()).toBeUndefined();
+  expect(turns.yieldWhenDue()).toBeUndefined();
   work(30);
   const loop = countTurns();
-  const waited = turns.breathe();
+  const waited = turns.yieldWhenDue();
   expect(waited).toBeInstanceOf(Promise);
   await waited;
   loop.stop();
   expect(loop.count()).toBeGreaterThan(0);
   // A new turn is young again.
-  expect(turns.breathe()).toBeUndefined();
+  expect(turns.yieldWhenDue()).toBeUndefined();
 });

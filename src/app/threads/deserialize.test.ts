@@ -3,7 +3,7 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { Amount } from '../../kernel/amount.ts';
 import { Message, messages } from '../../kernel/message.ts';
-import { revive } from './revive.ts';
+import { deserialize } from './deserialize.ts';
 
 /** A value as it comes out on another thread. */
 function sent<Value>(value: Value): Value {
@@ -20,7 +20,7 @@ it('gives back amounts and bytes, wherever they are', () => {
     items: [{ price: Amount.of('-0.5'), note: null }, [Amount.of('1')]],
     bytes: Buffer.from('abc'),
   };
-  const received = revive(sent(value));
+  const received = deserialize(sent(value));
   expect(received.total).toBeInstanceOf(Amount);
   expect(received.total.toString()).toBe('118.00');
   expect(received).toEqual(value);
@@ -32,7 +32,7 @@ it('gives back messages, with those in them', () => {
     refused: { en: 'No: {why}', es: 'No: {why}' },
     gone: { en: 'It is gone.', es: 'Ya no existe.' },
   });
-  const received = revive(sent({ errors: [{ detail: refused({ why: gone }) }] }));
+  const received = deserialize(sent({ errors: [{ detail: refused({ why: gone }) }] }));
   expect(received.errors[0]?.detail).toBeInstanceOf(Message);
   expect(JSON.stringify(received)).toBe('{"errors":[{"detail":"No: It is gone."}]}');
 });
@@ -40,7 +40,7 @@ it('gives back messages, with those in them', () => {
 it('leaves alone what arrives as it was', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
   const key = createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const received = revive(sent({ key, text: 'units', count: 3, at: new Date(7) }));
+  const received = deserialize(sent({ key, text: 'units', count: 3, at: new Date(7) }));
   expect(received.key).toBeInstanceOf(KeyObject);
   expect(received.key.equals(key)).toBe(true);
   expect(received).toMatchObject({ text: 'units', count: 3, at: new Date(7) });
