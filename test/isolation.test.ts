@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/kernel/ids.ts';
 import { includesScope, type Scope } from '../src/subjects/keys/api-key.ts';
 import { insertRows } from '../src/subjects/ledger/documents/insert-rows.ts';
-import { userCreated } from '../src/subjects/ledger/events/tell.ts';
+import { userCreated } from '../src/subjects/ledger/events/make-event.ts';
 import type { User } from '../src/subjects/users/user.ts';
 import type { Webhook } from '../src/subjects/webhooks/webhooks.ts';
 import { documentMaker, testRuc } from './support/documents.ts';

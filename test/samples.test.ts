@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '../src/app/create-context.ts';
 import { regimes } from '../src/countries/index.ts';
 import { type FileOutcome, Importer } from '../src/subjects/imports/import-files.ts';
-import { unpackKept } from '../src/subjects/imports/kept-files.ts';
+import { unpackStored } from '../src/subjects/imports/stored-files.ts';
 import type { FoundFile } from '../src/subjects/imports/unpack-files.ts';
 import { testAccount } from './support/documents.ts';
 import { inDatabase } from './support/in-database.ts';
@@ -89,7 +89,7 @@ describe.skipIf(folder === '')('real documents (CHASQUI_SAMPLES)', () => {
     for (const each of outcomes) {
       if (each.outcome !== 'stored' || each.documentId === null) continue;
       const file = await store.stores.files.find(account.id, each.documentId, 'xml');
-      const bytes = file && unpackKept(inDatabase(file));
+      const bytes = file && unpackStored(inDatabase(file));
       expect(bytes?.equals(readFileSync(join(folder, each.path))), each.path).toBe(true);
     }
   }

@@ -5,7 +5,7 @@ import { nextOf } from '../subjects/ledger/documents/document-life.ts';
 import type { Numbering } from '../subjects/ledger/documents/numbering.ts';
 import { isBeingVoided } from '../subjects/ledger/documents/void.ts';
 import { writeSteps } from '../subjects/ledger/documents/write-step.ts';
-import { seriesCreated } from '../subjects/ledger/events/tell.ts';
+import { seriesCreated } from '../subjects/ledger/events/make-event.ts';
 import type {
   DraftChange,
   IssuedDocument,

@@ -8,7 +8,7 @@ import type {
   NoWay,
   PlannedCall,
 } from '../subjects/country/gateway.ts';
-import { unpackKept } from '../subjects/imports/kept-files.ts';
+import { unpackStored } from '../subjects/imports/stored-files.ts';
 import {
   claimKeys,
   decideAnswer,
@@ -165,7 +165,7 @@ async function requestOf(context: Context, delivered: Delivered): Promise<Gatewa
         kind: 'submit',
         subject,
         name,
-        xml: unpackKept(await fetchFile(context, work.accountId, file)),
+        xml: unpackStored(await fetchFile(context, work.accountId, file)),
       };
     }
     case 'poll':

@@ -3,7 +3,7 @@ import { once, untilWritten } from '../kernel/until-written.ts';
 import { fetchFile } from '../subjects/archive/fetch-file.ts';
 import type { Context } from '../subjects/context.ts';
 import type { GatewayRequest } from '../subjects/country/gateway.ts';
-import { unpackKept } from '../subjects/imports/kept-files.ts';
+import { unpackStored } from '../subjects/imports/stored-files.ts';
 import { deliveryOf } from '../subjects/ledger/documents/answer.ts';
 import type { Delivery } from '../subjects/ledger/documents/delivery.ts';
 import {
@@ -68,7 +68,7 @@ async function requestOf(
     kind: 'submit',
     subject,
     name,
-    xml: unpackKept(await fetchFile(context, work.accountId, file)),
+    xml: unpackStored(await fetchFile(context, work.accountId, file)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { openPageToken, type PageScope, sealPageToken } from '../kernel/page-token.ts';
 import { type Context, requireCompany } from '../subjects/context.ts';
 import type { Principal } from '../subjects/keys/api-key.ts';
-import { type ShownWork, shownWork } from '../subjects/ledger/work/shown-work.ts';
+import { type RenderedWork, renderWork } from '../subjects/ledger/work/render-work.ts';
 import { type WorkStage, workStages } from '../subjects/ledger/work/work.ts';
 import { subjectsOf, type WaitedFor, waitedForBy } from '../subjects/outages/waited-for.ts';
 
@@ -10,7 +10,7 @@ export const deliveryFilters = ['due', ...workStages] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
 /** With what it is about, and what it waits for. */
-export type ListedWork = ShownWork & {
+export type ListedWork = RenderedWork & {
   readonly subject_number: string | null;
   readonly waiting_for: WaitedFor | null;
 };
@@ -46,7 +46,7 @@ export async function listDeliveries(
   const subjects = await subjectsOf(context, company, work);
   const waited = await waitedForBy(context, company, work, subjects);
   const shown = work.map((each) => ({
-    ...shownWork(each),
+    ...renderWork(each),
     subject_number: subjects.get(each.subjectId)?.number ?? null,
     waiting_for: waited.get(each.id) ?? null,
   }));

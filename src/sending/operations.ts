@@ -87,7 +87,7 @@ export const deliveryExample = {
   void_problem: null,
 };
 
-const shownDelivery = { description: 'The delivery', schema: Delivery, example: deliveryExample };
+const deliveryResult = { description: 'The delivery', schema: Delivery, example: deliveryExample };
 
 const Piece = named('DueWork', {
   id: Type.String({ description: 'Id of the piece of work' }),
@@ -151,7 +151,7 @@ function readOperation({ context }: OperationParts): Operation {
     localised: true,
     pathParameters: documentPath,
     responses: {
-      200: shownDelivery,
+      200: deliveryResult,
     },
     errors: ['document_not_found'],
     async handle({ principal, path }) {
@@ -173,7 +173,7 @@ function retryOperation({ context }: OperationParts): Operation {
     localised: true,
     pathParameters: documentPath,
     responses: {
-      202: shownDelivery,
+      202: deliveryResult,
     },
     errors: ['document_not_found', 'retry_not_allowed'],
     async handle({ principal, path }) {
@@ -198,7 +198,7 @@ function askOperation({ context }: OperationParts): Operation {
     localised: true,
     pathParameters: documentPath,
     responses: {
-      200: shownDelivery,
+      200: deliveryResult,
     },
     errors: ['document_not_found', 'ask_not_allowed'],
     async handle({ principal, path }) {

@@ -6,8 +6,8 @@ import { voidingProblemOf } from '../subjects/ledger/documents/void.ts';
 import type { FilingData } from '../subjects/ledger/filings/communicate.ts';
 import type { DocumentEvent, Filing, KeptWork } from '../subjects/ledger/rows.ts';
 import { ownerOf } from '../subjects/ledger/sender.ts';
-import { longestFailure, type ShownFailure } from '../subjects/ledger/work/shown-failure.ts';
-import { nextTime, stageOf } from '../subjects/ledger/work/shown-work.ts';
+import { longestFailure, type RenderedFailure } from '../subjects/ledger/work/render-failure.ts';
+import { nextTime, stageOf } from '../subjects/ledger/work/render-work.ts';
 import { workStages } from '../subjects/ledger/work/work.ts';
 import { type WaitedFor, waitedForBy } from '../subjects/outages/waited-for.ts';
 
@@ -32,7 +32,7 @@ export type DeliveryReport = {
   /** What it waits for that nobody here can change. */
   readonly waiting_for: WaitedFor | null;
   /** Why the service itself failed at it; null where it did not. */
-  readonly failure: ShownFailure | null;
+  readonly failure: RenderedFailure | null;
   /** Why it is on no worklist, and since when. */
   readonly set_aside: { readonly reason: string; readonly at: string } | null;
   /** A sentence that says why it cannot be voided; null where that can be asked for, or was. */
@@ -73,7 +73,7 @@ export async function readDelivery(
     blocked: work?.state === 'blocked' ? blockedOf(work) : null,
     waiting_for: work === undefined ? null : await waitOf(context, { document, sender }, work),
     failure: longestFailure(after.work),
-    set_aside: shownSetAside(before.events),
+    set_aside: renderSetAside(before.events),
     void_problem: voidingProblemOf(document, ownerOf(context, sender)) ?? null,
     filings: filings.map(({ id: filingId, name, state: its }) => ({
       id: filingId,
@@ -94,7 +94,7 @@ async function waitOf(
   return waited.get(work.id) ?? null;
 }
 
-function shownSetAside(events: readonly DocumentEvent[]): DeliveryReport['set_aside'] {
+function renderSetAside(events: readonly DocumentEvent[]): DeliveryReport['set_aside'] {
   const setAside = setAsideOf(events);
   return setAside === undefined ? null : { reason: setAside.reason, at: timeText(setAside.at) };
 }

@@ -36,7 +36,7 @@ export async function putBackDocument(
   return readDelivery(context, principal, id);
 }
 
-export type ShownSetAside = {
+export type RenderedSetAside = {
   readonly document_id: string;
   readonly type: string;
   readonly number: string;
@@ -46,7 +46,7 @@ export type ShownSetAside = {
 };
 
 export type SetAsidePage = {
-  readonly documents: readonly ShownSetAside[];
+  readonly documents: readonly RenderedSetAside[];
   readonly nextToken: string | null;
 };
 
@@ -68,7 +68,7 @@ export async function listSetAside(
   const isMore = found.length > limit && last !== undefined;
   return {
     documents: events.map(({ documentId, at, data, summary }) => {
-      const { type, number, date } = JSON.parse(summary) as ShownSetAside;
+      const { type, number, date } = JSON.parse(summary) as RenderedSetAside;
       const { reason } = JSON.parse(data) as { reason: string };
       const set_aside_at = new Date(at).toISOString();
       return { document_id: documentId, type, number, date, reason, set_aside_at };

@@ -214,7 +214,7 @@ export type DocumentStore = {
   list(accountId: string, query: DocumentQuery): Awaitable<JoinedSummaries>;
   /** Looks at {@link searchScanMax} documents at most, or at those that it gathers. */
   search(accountId: string, search: DocumentSearch): Awaitable<FoundSummaries>;
-  /** The list and the search as pages, each with the token of the next one: whoever reads them makes them. */
+  /** The list and the search as pages, each with the token of the next one: the caller makes the tokens. */
   listPage(accountId: string, query: DocumentQuery, seal: PageSeal): Awaitable<SummaryPage>;
   searchPage(accountId: string, search: DocumentSearch, seal: PageSeal): Awaitable<SummaryPage>;
   /** The same as rows of a table. */

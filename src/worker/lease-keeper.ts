@@ -14,7 +14,7 @@ export function leaseTimes(leaseMs: number): LeaseTimes {
 export const leaseDefaults = leaseTimes(60_000);
 
 /** A lease that is renewed until it is stopped. */
-export type KeptLease = {
+export type RenewedLease = {
   /** False once it ended without being renewed: somebody else may have the work, and no call is begun. */
   isHeld(): boolean;
   stop(): void;
@@ -32,7 +32,7 @@ export function keepLease(
   work: LeasedWork,
   { leaseMs, renewMs, until, now }: LeaseTimes & { until: number; now: () => number },
   onLost: () => void,
-): KeptLease {
+): RenewedLease {
   let end = until;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import type { ClaimShare, QueuedWork, QueueStore } from '../kernel/work-queue.ts
 import { type CircuitOptions, Circuits, circuitDefaults } from './circuit.ts';
 import { failureAfter, failurePauses } from './failures.ts';
 import { Lanes, type Limits } from './lanes.ts';
-import { type KeptLease, keepLease, type LeaseTimes, leaseDefaults } from './lease-keeper.ts';
+import { keepLease, type LeaseTimes, leaseDefaults, type RenewedLease } from './lease-keeper.ts';
 import { OwnerFinder } from './owner-finder.ts';
 
 export type WorkerOptions<Work extends QueuedWork, Queue extends string> = {
@@ -191,7 +191,7 @@ export class Worker<Work extends QueuedWork = QueuedWork, Queue extends string =
     this.underWay.set(done, controller);
   }
 
-  private async handle(work: Work, lease: KeptLease, signal: AbortSignal): Promise<void> {
+  private async handle(work: Work, lease: RenewedLease, signal: AbortSignal): Promise<void> {
     const { handlers } = this.options;
     // Nothing was called yet: no lease needs to end first, and the next worker need not ask for the outcome.
     const putOff = (until: number, isWell = false) =>

@@ -5,7 +5,7 @@ import {
   type SealedKind,
   sealedKinds,
 } from '../../src/subjects/credentials/sealed.ts';
-import { userCreated } from '../../src/subjects/ledger/events/tell.ts';
+import { userCreated } from '../../src/subjects/ledger/events/make-event.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';
 import { testUser } from '../support/users.ts';

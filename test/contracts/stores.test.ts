@@ -7,7 +7,7 @@ import {
   companyUpdated,
   credentialsSet,
   keyPassed,
-} from '../../src/subjects/ledger/events/tell.ts';
+} from '../../src/subjects/ledger/events/make-event.ts';
 import type { Account } from '../../src/subjects/stores.ts';
 import { testAccount, testCompany } from '../support/documents.ts';
 import { contractStorages, createTestStore, type TestStore } from '../support/stores.ts';

@@ -5,7 +5,7 @@ import {
   userCreated,
   userSignedIn,
   userUpdated,
-} from '../../src/subjects/ledger/events/tell.ts';
+} from '../../src/subjects/ledger/events/make-event.ts';
 import type { Account } from '../../src/subjects/stores.ts';
 import {
   hashSecret,

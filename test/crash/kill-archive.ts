@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createArchive } from '../../src/platform/archive/archive.ts';
 import { fetchFile } from '../../src/subjects/archive/fetch-file.ts';
-import { unpackKept } from '../../src/subjects/imports/kept-files.ts';
+import { unpackStored } from '../../src/subjects/imports/stored-files.ts';
 import type { StoredFile } from '../../src/subjects/ledger/rows.ts';
 import { withStores } from '../cli/kept-files.ts';
 import {
@@ -88,7 +88,7 @@ function readAll({ env, accountId }: ArchiveSubject) {
   const archive = createArchive(env.ARCHIVE_DIR ?? null);
   return withStores(env, async (stores) => {
     const read = async (key: string, file: StoredFile) => {
-      const sha256 = hash('sha256', unpackKept(await fetchFile({ archive }, accountId, file)));
+      const sha256 = hash('sha256', unpackStored(await fetchFile({ archive }, accountId, file)));
       expect(sha256, key).toBe(file.sha256);
       return `${key} ${file.name} ${sha256}`;
     };

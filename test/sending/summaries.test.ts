@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limaDay, limaTimestamp } from '../../src/countries/pe/shared/lima.ts';
-import { unpackKept } from '../../src/subjects/imports/kept-files.ts';
+import { unpackStored } from '../../src/subjects/imports/stored-files.ts';
 import { operatorOf } from '../../src/subjects/keys/api-key.ts';
 import { summariseNow } from '../../src/subjects/ledger/filings/summarise-now.ts';
 import { inDatabase } from '../support/in-database.ts';
@@ -46,7 +46,7 @@ for (const storage of storages) {
       const { tax_id } = door.company;
       const kept = await door.store.stores.files.find(account.id, id, 'xml');
       if (kept === undefined) throw new Error('no file');
-      const file = { name: kept.name.replace(/\.xml$/, ''), xml: unpackKept(inDatabase(kept)) };
+      const file = { name: kept.name.replace(/\.xml$/, ''), xml: unpackStored(inDatabase(kept)) };
       const path = `/${account.id}${billPath}`;
       const sent = await door.simulator.sendBill(file, { path, user: `${tax_id}MODDATOS` });
       expect(acknowledged(sent).code).toBe('0');

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { openStores } from '../../src/app/open-stores.ts';
 import { readConfig } from '../../src/config.ts';
-import { unpackKept } from '../../src/subjects/imports/kept-files.ts';
+import { unpackStored } from '../../src/subjects/imports/stored-files.ts';
 import type { KeptFile } from '../../src/subjects/ledger/rows.ts';
 import type { Environment } from './cli.ts';
 import { inDatabase } from './in-database.ts';
@@ -64,6 +64,6 @@ export async function importedState(env: Environment, accountId: string) {
 
 /** Name and hash of the bytes as they come out again, which must be those that came in. */
 function keptText(file: KeptFile): string {
-  const sha256 = hash('sha256', unpackKept(file), 'hex');
+  const sha256 = hash('sha256', unpackStored(file), 'hex');
   return `${file.name} ${sha256} ${sha256 === file.sha256 ? 'whole' : 'DAMAGED'}`;
 }

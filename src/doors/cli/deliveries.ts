@@ -10,8 +10,8 @@ import {
 import { readDelivery } from '../../sending/read-delivery.ts';
 import { retryDelivery } from '../../sending/retry-delivery.ts';
 import { operatorOf } from '../../subjects/keys/api-key.ts';
-import type { ShownFailure } from '../../subjects/ledger/work/shown-failure.ts';
-import { listOutages, type ShownOutage } from '../../subjects/outages/list-outages.ts';
+import type { RenderedFailure } from '../../subjects/ledger/work/render-failure.ts';
+import { listOutages, type RenderedOutage } from '../../subjects/outages/list-outages.ts';
 import type { WaitedFor } from '../../subjects/outages/waited-for.ts';
 import { accountOption, type Chosen, companyOption } from './api-session.ts';
 import { chooseCompany } from './choose-company.ts';
@@ -90,7 +90,7 @@ function filterOf({ blocked, state }: Options): DeliveryFilter | null {
 }
 
 /** What a person reads first: why nothing goes out, and until when it may wait. */
-function outageText({ address, since, detail, ...waiting }: ShownOutage): string {
+function outageText({ address, since, detail, ...waiting }: RenderedOutage): string {
   const { documents_waiting: documents, more_waiting: isMore, first_term } = waiting;
   const firstTerm = first_term && { number: first_term.number, lastDay: first_term.last_day };
   const text = waitingText({ documents, isMore, firstTerm });
@@ -121,7 +121,7 @@ function waitText({ address, since, detail }: WaitedFor): string {
   return `waits for ${address}, which does not answer since ${since}: ${detail}`;
 }
 
-function failureWords({ count, since, code, detail }: ShownFailure): string {
+function failureWords({ count, since, code, detail }: RenderedFailure): string {
   return `failed ${counted(count, 'time')} since ${since} (${code}): ${detail}`;
 }
 

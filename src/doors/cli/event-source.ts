@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '../../kernel/backoff.ts';
 import { linesOf } from '../../kernel/lines.ts';
 import { bodyUntil } from '../../platform/http/body-until.ts';
-import type { ShownEvent } from '../../subjects/ledger/events/shown-event.ts';
+import type { RenderedEvent } from '../../subjects/ledger/events/render-event.ts';
 import { UsageError } from './explain-error.ts';
 
 /** A service that is listened to, and with which key. */
@@ -26,7 +26,7 @@ export async function* eventsOf(
   source: EventSource,
   signal: AbortSignal,
   onPause: (reason: string, ms: number) => void,
-): AsyncGenerator<ShownEvent> {
+): AsyncGenerator<RenderedEvent> {
   let position = source.filters.since ?? null;
   for (let failures = 0; !signal.aborted; ) {
     let reason = 'The connection ended';
@@ -80,7 +80,7 @@ async function* oneConnection(
   source: EventSource,
   since: string,
   signal: AbortSignal,
-): AsyncGenerator<ShownEvent> {
+): AsyncGenerator<RenderedEvent> {
   const ending = new AbortController();
   const end = () => ending.abort();
   signal.addEventListener('abort', end, { once: true });
@@ -94,7 +94,7 @@ async function* oneConnection(
     for await (const { text } of linesOf(bodyUntil(body, ending.signal), lineBytesMax)) {
       clearTimeout(timer);
       timer = setTimeout(end, silenceMs);
-      if (text.startsWith('data: ')) yield JSON.parse(text.slice('data: '.length)) as ShownEvent;
+      if (text.startsWith('data: ')) yield JSON.parse(text.slice('data: '.length)) as RenderedEvent;
     }
   } finally {
     clearTimeout(timer);

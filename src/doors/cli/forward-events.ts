@@ -1,14 +1,14 @@
 import { type AsciiJson, asciiJson } from '../../kernel/ascii-json.ts';
 import { createHttpClient } from '../../platform/http/http-client.ts';
 import type { Context } from '../../subjects/context.ts';
-import type { ShownEvent } from '../../subjects/ledger/events/shown-event.ts';
+import type { RenderedEvent } from '../../subjects/ledger/events/render-event.ts';
 import { callReceiver } from '../../subjects/webhooks/call-receiver.ts';
 import { findSummary, messageBody, subjectOf } from '../../subjects/webhooks/compose-event.ts';
 import { receiverTimes } from '../../subjects/webhooks/receiver-times.ts';
 import { ask } from './event-source.ts';
 
 /** The summary of an event's document; null where it is of none, or there is none. */
-export type FindSummary = (event: ShownEvent) => Promise<AsciiJson | null>;
+export type FindSummary = (event: RenderedEvent) => Promise<AsciiJson | null>;
 
 /** What came back for an event. */
 export type ForwardedEvent = {
@@ -32,7 +32,7 @@ export function createForwarder({
   secret,
   findSummary,
   signal,
-}: ForwarderOptions): (event: ShownEvent) => Promise<ForwardedEvent | undefined> {
+}: ForwarderOptions): (event: RenderedEvent) => Promise<ForwardedEvent | undefined> {
   const { send, close } = createHttpClient(receiverTimes);
   signal.addEventListener('abort', close, { once: true });
   const webhooks = {
@@ -54,7 +54,7 @@ export function createForwarder({
   };
 }
 
-function bodyOf(event: ShownEvent, document: AsciiJson | null): AsciiJson {
+function bodyOf(event: RenderedEvent, document: AsciiJson | null): AsciiJson {
   const { type, created_at, company_id: companyId, document_id: documentId } = event;
   const data = JSON.stringify(event.data);
   const subjectId = subjectOf({ documentId, companyId, data });

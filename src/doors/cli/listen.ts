@@ -7,7 +7,7 @@ import { operatorOf } from '../../subjects/keys/api-key.ts';
 import { typesNamed } from '../../subjects/ledger/events/account-events.ts';
 import { followFeed } from '../../subjects/ledger/events/follow-feed.ts';
 import { beginStream, isSince } from '../../subjects/ledger/events/read-feed.ts';
-import { type ShownEvent, shownEvent } from '../../subjects/ledger/events/shown-event.ts';
+import { type RenderedEvent, renderEvent } from '../../subjects/ledger/events/render-event.ts';
 import { newWebhookSecret } from '../../subjects/webhooks/standard-webhooks.ts';
 import { eventsOf } from './event-source.ts';
 import { UsageError } from './explain-error.ts';
@@ -86,7 +86,7 @@ async function listen(options: ListenOptions, command: Command): Promise<void> {
   return withApp(command, listenHere, { stays: true });
 }
 
-type Take = (event: ShownEvent) => Awaitable<void>;
+type Take = (event: RenderedEvent) => Awaitable<void>;
 
 type Forwarding = {
   readonly asJson: boolean;
@@ -147,7 +147,7 @@ async function listenToStore(
   let last: Promise<void> = Promise.resolve();
   const stop = await followFeed(app.context, begun, {
     take(entries) {
-      for (const event of entries.map(shownEvent)) last = last.then(() => take(event));
+      for (const event of entries.map(renderEvent)) last = last.then(() => take(event));
       return last;
     },
     isOpen: () => !signal.aborted,
@@ -185,7 +185,14 @@ function keyOf({ key = process.env.CHASQUI_KEY }: ListenOptions): string {
   return key;
 }
 
-function lineOf({ created_at, type, document_id, company_id, data, position }: ShownEvent): string {
+function lineOf({
+  created_at,
+  type,
+  document_id,
+  company_id,
+  data,
+  position,
+}: RenderedEvent): string {
   const subject = document_id ?? company_id ?? '';
   return `${position}  ${created_at}  ${type}  ${subject}  ${JSON.stringify(data)}`;
 }

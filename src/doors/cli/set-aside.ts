@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { DeliveryReport } from '../../sending/read-delivery.ts';
-import type { ShownSetAside } from '../../sending/set-aside.ts';
+import type { RenderedSetAside } from '../../sending/set-aside.ts';
 import { type ApiCall, jsonBody } from '../api.ts';
 import { accountOption, type Chosen, wholeList, withCompanyApi } from './api-session.ts';
 import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
@@ -81,7 +81,7 @@ function told({ attempts }: DeliveryReport): string {
   return `${last.operation}: ${last.outcome}  ${last.code} ${last.detail}`.trimEnd();
 }
 
-const columns: readonly Column<ShownSetAside>[] = [
+const columns: readonly Column<RenderedSetAside>[] = [
   { title: 'Number', of: ({ number }) => number },
   { title: 'Type', of: ({ type }) => type, spare: true },
   { title: 'Date', of: ({ date }) => date.slice(0, 10), spare: true },
@@ -92,7 +92,9 @@ const columns: readonly Column<ShownSetAside>[] = [
 
 function list(command: Command, options: Options): Promise<void> {
   return withCompanyApi(command, options, async (session, companyId) => {
-    const page = await wholeList<ShownSetAside>(session, 'listSetAside', { path: { companyId } });
+    const page = await wholeList<RenderedSetAside>(session, 'listSetAside', {
+      path: { companyId },
+    });
     const none = 'No document is set aside.';
     printRows(options.json, page, { rows: page.data, columns, none });
   });

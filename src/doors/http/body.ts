@@ -48,7 +48,7 @@ export async function readBytes(
 ): Promise<unknown> {
   if (unread) return bytes;
   const value = readInput(bytes, { name: 'body', exact });
-  // Whoever came meanwhile is answered before what follows, which takes as long again.
+  // Requests that came meanwhile are answered before the next step, which takes as long again.
   if (bytes.length > longBytes) await setImmediate();
   return check === undefined ? value : acceptBody(value, { schema, check });
 }

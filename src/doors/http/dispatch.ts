@@ -80,7 +80,7 @@ const atOnce: Batch = (work) => work();
  *
  * Node calls it in the middle of reading from one connection after the other. Requests that only read are answered
  * when all connections were read from, and answers are sent when all were made: parsing, looking up and sending take
- * turns of dozens instead of one, which spares a third of the time (decision 39). Whoever changes something goes at once.
+ * turns of dozens instead of one, which spares a third of the time (decision 39). Changes are never queued.
  */
 export function createDispatcher(
   parts: DispatchParts,

@@ -22,7 +22,7 @@ export function createDownloads(context: Context, limits: DownloadLimits): Downl
       // What somebody may not see is not there, however busy the service is.
       await requireVisibleCompany(context, principal, path.companyId ?? '');
       refuseTooMany(underWay, accountId, limits);
-      // Whoever goes before the first byte is never sent to: what is made and what is sent are counted apart.
+      // A caller may hang up before the first byte: files made and files sent are counted apart.
       const file = await make().finally(begin(accountId));
       const disposition = ['Content-Disposition', `attachment; filename="${file.name}"`];
       const reply = {

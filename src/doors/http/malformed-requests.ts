@@ -143,7 +143,7 @@ function problemOfCode(code: ErrorCode): AppError {
 /** The line of a request that is one but for its method, which Node's parser does not know. */
 const foreignLine = /^[\w!#$%&'*+.^`|~-]+ (\S+) HTTP\/1\.[01]\r\n/;
 
-/** A method that nobody knows is answered like those that the path does not take. */
+/** An unknown method is answered like one that the path does not take. */
 function otherMethod({ rawPacket, bytesParsed = 0 }: ParserError, router: Router): AppError {
   const read = rawPacket?.toString('latin1') ?? '';
   const line = read.slice(read.lastIndexOf('\n', bytesParsed) + 1);

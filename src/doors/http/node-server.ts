@@ -23,7 +23,7 @@ export function openServer(
   publicUrl: string,
   router: Router,
 ): OpenServer {
-  // After the last answer of a connection more may arrive on it: nobody would hear what came of it, so it is not done.
+  // Requests that arrive after the last answer of a connection are dropped: their answers could not be sent.
   const answered: typeof dispatch = (request, response) => {
     if (closing.has(request.socket)) request.resume();
     else dispatch(request, response);

@@ -31,7 +31,7 @@ export function respond(
     return;
   }
   if (body === undefined) {
-    // HEAD of what is streamed: it has a type, and nobody knows its length yet.
+    // HEAD of a stream: its type is known, its length is not.
     if (reply.contentType !== undefined) sent.push('Content-Type', reply.contentType);
     else if (reply.status !== 204) sent.push('Content-Length', '0');
     send(request, response, reply.status, sent);

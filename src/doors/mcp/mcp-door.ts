@@ -7,7 +7,7 @@ import type { McpDoor } from '../mcp.ts';
 import { createMcpServers, type McpParts, type Renewed } from './mcp-server.ts';
 import { countUnanswered } from './unanswered-requests.ts';
 
-/** Nothing here tells of changes: whoever waits for them would hold a connection for nothing. */
+/** There are no notifications: a client that waited for them would hold a connection for nothing. */
 const noSubscriptions = { maxSubscriptions: 0 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Scope } from '../../subjects/keys/api-key.ts';
 import type { ApiAnswer, ApiCall } from '../api.ts';
 
-/** The interface, as whoever talks to this server may use it. */
+/** The interface, with the rights of the client. */
 export type CallApi = (operationId: string, call?: ApiCall) => Promise<ApiAnswer>;
 
 /** A file that a tool answers with: text where it is text, else base64. */

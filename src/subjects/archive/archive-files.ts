@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CompanyRecord } from '../companies/company.ts';
 import type { Context } from '../context.ts';
-import { unpackKept } from '../imports/kept-files.ts';
+import { unpackStored } from '../imports/stored-files.ts';
 import { removeUnfinished } from './clean-archive.ts';
 import { companiesOf, oldFilesOf } from './old-files.ts';
 import { PackDraft } from './pack-draft.ts';
@@ -99,7 +99,7 @@ async function contentOf(
     return undefined;
   }
   try {
-    const content = unpackKept(stored);
+    const content = unpackStored(stored);
     return hash('sha256', content) === file.sha256 ? content : 'damaged';
   } catch {
     return 'damaged';

@@ -1,4 +1,4 @@
-/** Something that a person did: a request that changes something, and what came of it. */
+/** Something that a person did: a request that changes something, and its outcome. */
 export type Act = {
   readonly id: string;
   readonly accountId: string;

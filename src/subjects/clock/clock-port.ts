@@ -42,7 +42,7 @@ export type ClockStore = {
   advance(accountId: string, writtenAt: number, event: OperatorEvent | null): Promise<void>;
   /**
    * Sets the mark of an account, also back, leaves the event of it, and makes due at the time of the mark what is due later
-   * than anything can be: a clock that was ahead put it off. Whoever had a lease on it did not give that back.
+   * than anything can be: a clock that was ahead put it off. Its lease was not given back.
    */
   accept(
     accountId: string,

@@ -1,7 +1,7 @@
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import { sendsElsewhere, withoutLogin } from '../credentials/drop-login.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { companyUpdated } from '../ledger/events/tell.ts';
+import { companyUpdated } from '../ledger/events/make-event.ts';
 import { changedWebhook } from '../webhooks/company-webhook.ts';
 import { withAddressCountry } from './address-country.ts';
 import type { CompanyChanges, CompanyRecord } from './company.ts';
@@ -34,7 +34,7 @@ export async function changeCompany(
       ...changes,
       address: withAddressCountry(company.country, changes.address ?? company.address),
       printing: writtenPrinting(changes.printing ?? company.printing),
-      // Strictly later, so that whoever read the company before notices the change.
+      // Strictly later, so that a reader of the earlier state notices the change.
       updatedAt: Math.max(context.now(), company.updatedAt + 1),
     };
     refuseSharedUrl(changed);

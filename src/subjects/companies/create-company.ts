@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import type { Regime } from '../country/regime.ts';
-import { companyCreated } from '../ledger/events/tell.ts';
+import { companyCreated } from '../ledger/events/make-event.ts';
 import { webhookOfCompany } from '../webhooks/company-webhook.ts';
 import { withAddressCountry } from './address-country.ts';
 import type { CompanyRecord, NewCompany } from './company.ts';

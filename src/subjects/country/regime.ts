@@ -62,7 +62,7 @@ export type PrintOptions = PrintChoice & {
   readonly printing: PrintSettings;
   readonly logo: Pick<Logo, 'contentType' | 'bytes'> | null;
   readonly environment: 'test' | 'live';
-  /** Where the authority shows the document to whoever scans it, where its answer says so. */
+  /** The authority's page for the document's QR code, where its answer names one. */
   readonly qrUrl: string | null;
 };
 

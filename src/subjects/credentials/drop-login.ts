@@ -1,6 +1,6 @@
 import { type CompanyRecord, environments } from '../companies/company.ts';
 import type { Context } from '../context.ts';
-import { credentialsSet } from '../ledger/events/tell.ts';
+import { credentialsSet } from '../ledger/events/make-event.ts';
 import { openCompanySecrets, sealCompanySecrets } from './company-secrets.ts';
 import type { CredentialChange } from './credentials.ts';
 

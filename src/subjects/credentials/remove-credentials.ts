@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { credentialsRemoved } from '../ledger/events/tell.ts';
+import { credentialsRemoved } from '../ledger/events/make-event.ts';
 
 /** Throws `credentials_not_found`. */
 export async function removeCredentials(

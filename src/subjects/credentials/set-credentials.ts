@@ -5,7 +5,7 @@ import { type CompanyRecord, environments } from '../companies/company.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Issuer } from '../country/regime.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { credentialsSet } from '../ledger/events/tell.ts';
+import { credentialsSet } from '../ledger/events/make-event.ts';
 import {
   type CompanySecrets,
   noAuthoritySecrets,

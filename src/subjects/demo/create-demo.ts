@@ -6,7 +6,7 @@ import type { DemoTrade } from '../country/regime.ts';
 import type { FoundFile } from '../imports/unpack-files.ts';
 import type { CreatedKey } from '../keys/create-key.ts';
 import { snapshotOf } from '../ledger/documents/compose-document.ts';
-import { companyCreated } from '../ledger/events/tell.ts';
+import { companyCreated } from '../ledger/events/make-event.ts';
 import type { Account } from '../stores.ts';
 import type { MadeLink } from '../users/sign-in-link.ts';
 import { copyDocuments } from './copy-documents.ts';
@@ -109,7 +109,7 @@ async function ensureAccount(
   random: () => number,
 ): Promise<Account> {
   const id = seededId('acc', random);
-  // The secret must not follow from the seed: whoever knows the seed could make links.
+  // The secret must not follow from the seed: with the seed anybody could make links.
   const fresh = {
     id,
     name: `Demo (${seed}, ${documents})`,

@@ -105,7 +105,7 @@ export type ReadAcknowledgement = {
   readonly isObserved: boolean;
   /** As the authority wrote it, made an ISO time where that is possible. */
   readonly receivedAt: string | null;
-  /** Where the authority shows the document to whoever scans it (PE: guides). */
+  /** The authority's page for the document's QR code (PE: guides). */
   readonly url: string | null;
   /** The identity number of the customer, where it names one. */
   readonly recipient: string | null;

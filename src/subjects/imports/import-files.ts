@@ -6,18 +6,18 @@ import type { Context } from '../context.ts';
 import { regimeOf } from '../country/regime-parts.ts';
 import { type DocumentOwner, writeItems } from '../ledger/documents/compose-document.ts';
 import type { Finding } from '../ledger/documents/finding.ts';
-import { companyCreated } from '../ledger/events/tell.ts';
+import { companyCreated } from '../ledger/events/make-event.ts';
 import type { KeptFile } from '../ledger/rows.ts';
 import type { Account } from '../stores.ts';
 import type { AuthorityFile } from './authority-files.ts';
 import { type EarlyRow, rowOf } from './batch-document.ts';
 import { acknowledgementFindings, refuseUntrusted } from './check-signatures.ts';
 import { decideImport, type ImportItem, type ImportOutcome, importKeys } from './import.ts';
-import { createFileHasher } from './kept-files.ts';
 import { markTests } from './mark-tests.ts';
 import { matchRequestFiles } from './match-request-files.ts';
 import { type FileContent, readFound } from './read-found.ts';
 import type { UploadedFile } from './read-upload.ts';
+import { createFileHasher } from './stored-files.ts';
 import type { FoundFile } from './unpack-files.ts';
 
 export type ImportOptions = {
@@ -32,7 +32,7 @@ export type ImportOptions = {
   readonly inTurn?: <Result>(store: () => Promise<Result>) => Promise<Result>;
 };
 
-/** What became of a file, and what was noticed about it. */
+/** The outcome of importing a file, and its findings. */
 export type FileOutcome = ImportOutcome & {
   readonly path: string;
   readonly kind: AuthorityFile['kind'] | null;

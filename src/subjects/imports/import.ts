@@ -36,7 +36,7 @@ export type ImportItem = {
   readonly early?: EarlyRow;
 };
 
-/** What became of a file. `completed`: what is held already learnt its authority's answer. */
+/** The outcome of importing one file. `completed`: a document that was held already got its authority's answer. */
 export type ImportOutcome =
   | {
       readonly outcome: 'stored' | 'unchanged' | 'completed';

@@ -6,7 +6,7 @@ import { DocumentInput } from '../ledger/documents/document.ts';
 import type { KeptFile } from '../ledger/rows.ts';
 import type { AuthorityFile, ReadCommunication, ReadDocument } from './authority-files.ts';
 import { refuseSignature, withCheckedAnswer } from './check-signatures.ts';
-import { keptFileOf } from './kept-files.ts';
+import { storedFileFrom } from './stored-files.ts';
 import type { FoundFile } from './unpack-files.ts';
 
 /** How files are read: by whom, and what is refused. */
@@ -28,7 +28,7 @@ export async function readFound(found: FoundFile, desk: ReadingDesk): Promise<Fi
     try {
       const reader = await desk.regimeParts.reader(regime);
       const read = checked(reader.read(found), desk.allowUnsigned);
-      return { read, file: keptFileOf(found, read, { regime, sha256Of: desk.sha256Of }) };
+      return { read, file: storedFileFrom(found, read, { regime, sha256Of: desk.sha256Of }) };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'unsupported_file') throw error;
       unsupported ??= error;

@@ -1,9 +1,9 @@
 import { AppError, type Refusal, refusalOf } from '../../kernel/codes/errors.ts';
 import type { Countries } from '../country/regime-parts.ts';
 import type { IncomingFile } from './authority-files.ts';
-import { createFileHasher } from './kept-files.ts';
 import { notOneDocument } from './match-request-files.ts';
 import { type FileContent, readFound } from './read-found.ts';
+import { createFileHasher } from './stored-files.ts';
 import { type FoundFile, unpack } from './unpack-files.ts';
 
 /** The files of one request, and how they are read. */

@@ -44,12 +44,12 @@ export type Principal = {
   readonly expiresAt?: number;
 };
 
-/** Who works on the command line: whoever can open the store may do everything in an account. */
+/** Local CLI access: full rights on the account. */
 export function operatorOf(accountId: string): Principal {
   return { keyId: '', accountId, scope: 'admin', companies: null };
 }
 
-/** Whoever works on the command line, as the maker of something. */
+/** The local operator, as the maker of something. */
 export const operator = 'operator';
 
 /** Who made what the principal makes: the person, or the key where no person signed in. */

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
-import { keyCreated, keyPassed, keyRevoked } from '../ledger/events/tell.ts';
+import { keyCreated, keyPassed, keyRevoked } from '../ledger/events/make-event.ts';
 import {
   type ApiKey,
   answererOf,
@@ -25,7 +25,7 @@ export type NewKey = {
 /** A key and its secret text, which exists only in this answer. */
 export type CreatedKey = { readonly key: ApiKey; readonly text: string };
 
-/** Creates a key of the account of whoever makes it. Throws `invalid_key_request`. */
+/** Creates a key of the caller's account. Throws `invalid_key_request`. */
 export async function createKey(
   context: Context,
   maker: Principal,
@@ -61,7 +61,7 @@ export async function createKey(
 }
 
 /**
- * Who was revoked or disabled while this was under way leaves no key behind: whoever ended them looked for their keys
+ * Who was revoked or disabled while this was under way leaves no key behind: the process that ended them looked for their keys
  * before this one was there, or finds it. Where somebody else answers for the maker by now, so they do for the key.
  */
 async function ofLivingMaker(context: Context, maker: Principal, key: ApiKey): Promise<ApiKey> {

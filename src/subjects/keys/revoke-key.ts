@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
-import { keyRevoked } from '../ledger/events/tell.ts';
+import { keyRevoked } from '../ledger/events/make-event.ts';
 import type { ApiKey, Principal } from './api-key.ts';
 import { mayManageKey } from './may-manage-key.ts';
 

@@ -58,7 +58,7 @@ export type IssueOutcome =
 /** A draft that waits for its number, and how its document is made. */
 export type QueuedDraft = Omit<NumberRequest, 'make'> & {
   readonly lines: number;
-  /** Makes it for a number that it will most likely get: nobody waits while it is signed, and nothing is locked. */
+  /** Makes it for the number that it will most likely get, without holding a lock. */
   prepare(number: string): Promise<IssuedDocument>;
   /** Makes it at once, for a number that is sure. */
   make(number: string): IssuedDocument;

@@ -73,7 +73,7 @@ export function filingText({ environment, name }: FilingKey): string {
 }
 
 /**
- * What became of a communication. `imported`: it was sent elsewhere, and nothing is done about it here. The others
+ * The state of a communication. `imported`: it was sent elsewhere, and nothing is done about it here. The others
  * are our own: it waits to be sent, its ticket is polled, the authority accepted or rejected it, or nobody can say.
  */
 export const filingStates = [

@@ -5,7 +5,7 @@ import { exchangeRateProblem } from '../registers/exchange-rates.ts';
 import type { ExchangeRate } from '../registers/exchange-rates-port.ts';
 import type { SalesBook } from '../registers/sales-book.ts';
 import type { ReadableStores, Stores } from '../stores.ts';
-import { settingsKept } from './kept-settings.ts';
+import { settingsDiffer } from './differing-settings.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 import { type Fields, invalid, textField } from './record-fields.ts';
 
@@ -61,5 +61,5 @@ export async function storeExchangeRate(
   if (held.rate.equals(rate)) return 'unchanged';
   const what = `The rate of ${currency} on ${day}, of ${place.companyId},`;
   const change = `"chasqui exchange-rates --company ${place.companyId} --file FILE"`;
-  return settingsKept(what, [`${held.rate} here, ${rate} in the file`], change);
+  return settingsDiffer(what, [`${held.rate} here, ${rate} in the file`], change);
 }

@@ -43,7 +43,7 @@ const filePageSize = 50;
 
 /**
  * Writes whole accounts as records, one JSON a line, of one moment of the store. It holds the hashes
- * of keys and the secret of links: whoever has it can make links, so keep it like a backup.
+ * of keys and the secret of links, with which links can be made: keep it like a backup.
  * Credentials are in it as they are kept: sealed with a key that is not.
  */
 export function exportAccounts(
@@ -70,7 +70,7 @@ async function writeAccounts(stores: Moment, options: ExportOptions): Promise<Ex
     counts.companies += companyIds.length;
     // Keys are of the account, and open more than a part of it.
     if (part.isWhole) counts.keys += await exportKeys(stores, id, write);
-    // Before the documents: whoever loads a part of this must assign no number again.
+    // Before the documents: loading a part of this must not assign a number again.
     counts.series += await exportSeries(stores, id, companyIds, write);
     counts.credentials += await exportCredentials(stores, id, companyIds, write);
     counts.mail_settings += await exportMailSettings(stores, id, companyIds, write);
@@ -123,7 +123,7 @@ async function exportDocuments(
     const page = await documents.scan(accountId, after, pageSize);
     for (const { companyId, body } of page.filter(part.takes)) {
       written += 1;
-      // The links in the body become relative ones; whoever loads it makes them anew.
+      // The links in the body become relative ones; loading makes them anew.
       const document = body.replaceAll(publicUrlMark, '');
       await write(`{"kind":"document","company_id":"${companyId}","document":${document}}`);
     }

@@ -6,7 +6,7 @@ type Write = (line: string) => Promise<void> | void;
 
 const pageSize = 500;
 
-/** Series with their next sequence, so that whoever loads them assigns no number twice. */
+/** Series with their next sequence, so that no number is assigned twice after a load. */
 export async function exportSeries(
   stores: Pick<ReadableStores, 'series'>,
   accountId: string,

@@ -5,10 +5,10 @@ import { checkerOf } from '../../kernel/schema/validation.ts';
 import { type CompanyRecord, NewCompany } from '../companies/company.ts';
 import type { Context } from '../context.ts';
 import { type ApiKey, operator, type Scope, scopes } from '../keys/api-key.ts';
-import { companyCreated } from '../ledger/events/tell.ts';
+import { companyCreated } from '../ledger/events/make-event.ts';
 import type { Account, Stores } from '../stores.ts';
 import { webhookOfCompany } from '../webhooks/company-webhook.ts';
-import { differingNames, settingsKept } from './kept-settings.ts';
+import { differingNames, settingsDiffer } from './differing-settings.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 import { type Fields, wholeNumberOf } from './record-fields.ts';
 import { Rejection } from './rejection.ts';
@@ -79,7 +79,7 @@ function keptCompany(fields: Fields, company: NewCompany, here: CompanyRecord): 
   const names = differingNames(Object.fromEntries(said), here);
   if (names.length === 0) return 'unchanged';
   const change = `"chasqui company update --company ${here.id}"`;
-  return settingsKept(`The company ${here.id}`, names, change);
+  return settingsDiffer(`The company ${here.id}`, names, change);
 }
 
 /** Numbers of records are exact decimals; the one of a company is a whole number. */

@@ -46,7 +46,7 @@ export function receiveFile(fields: Fields): ReceivedFile {
   const { file: kind } = fields;
   const documentId = idField(fields, 'document_id', 'doc');
   if (kind !== 'xml' && kind !== 'cdr') throw invalid('file must be xml or cdr.');
-  return { documentId, kind, file: keptFileOf(fields) };
+  return { documentId, kind, file: fileFromRecord(fields) };
 }
 
 export function receiveFiling(fields: Fields, numbering: Numbering): LoadedFiling {
@@ -72,7 +72,7 @@ export function receiveFiling(fields: Fields, numbering: Numbering): LoadedFilin
     name,
     kind,
     data,
-    file: keptFileOf(file),
+    file: fileFromRecord(file),
     lines: received,
     work,
   };
@@ -103,7 +103,7 @@ export function receiveLogo(fields: Fields): Logo {
   return { contentType: content_type, sha256: hash('sha256', bytes, 'hex'), bytes };
 }
 
-function keptFileOf(fields: Fields): KeptFile {
+function fileFromRecord(fields: Fields): KeptFile {
   const { name, encoding, sha256 } = fields;
   const size = wholeNumberOf(fields.size, fileBytesMax);
   if (typeof name !== 'string' || !nameForm.test(name)) {

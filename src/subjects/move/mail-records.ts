@@ -5,7 +5,7 @@ import type { MailRecord } from '../ledger/mails/mail-port.ts';
 import { checkMailSettings } from '../ledger/mails/mail-settings.ts';
 import type { Place } from '../ledger/writes.ts';
 import type { ReadableStores, Stores } from '../stores.ts';
-import { differingNames, settingsKept } from './kept-settings.ts';
+import { differingNames, settingsDiffer } from './differing-settings.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 import { bytesField, type Fields, invalid, objectField, timeField } from './record-fields.ts';
 
@@ -71,7 +71,7 @@ export async function storeMailSettings(
   const here = await mails.settings(accountId, companyId);
   const names = here === undefined ? [] : differingMail(received, here);
   if (names.length === 0) return 'unchanged';
-  return settingsKept(`The mail of ${companyId}`, names, `PUT /api/company/${companyId}/mail`);
+  return settingsDiffer(`The mail of ${companyId}`, names, `PUT /api/company/${companyId}/mail`);
 }
 
 function differingMail(received: ReceivedMailSettings, here: MailRecord): readonly string[] {

@@ -5,7 +5,7 @@ import type { DocumentFile, Place } from '../ledger/writes.ts';
 import type { Stores } from '../stores.ts';
 import { decideFiles, decideFilings, type LoadedFiling } from './decide-load-files.ts';
 import { type DocumentHistory, decideHistories, historyKeys } from './decide-load-histories.ts';
-import { differingNames, settingsKept } from './kept-settings.ts';
+import { differingNames, settingsDiffer } from './differing-settings.ts';
 import { decideLoad, type IncomingDocument, loadKeys } from './load-documents.ts';
 import type { ReceivedCredentials } from './load-histories.ts';
 import type { LoadOutcome } from './load-outcome.ts';
@@ -82,7 +82,7 @@ export async function storeCredentials(
   const told = names.length > 0 ? names : sealed;
   if (told.length === 0) return 'unchanged';
   const change = `"chasqui company credentials set --company ${companyId}"`;
-  return settingsKept(`What ${companyId} signs and sends with`, told, change);
+  return settingsDiffer(`What ${companyId} signs and sends with`, told, change);
 }
 
 /** What may be known of credentials without opening their box, under the names of the record. */
@@ -103,5 +103,5 @@ export async function storeLogo(
   }
   if (here.sha256 === logo.sha256) return 'unchanged';
   const change = `"chasqui company logo set IMAGE --company ${companyId}"`;
-  return settingsKept(`The logo of ${companyId}`, ['logo'], change);
+  return settingsDiffer(`The logo of ${companyId}`, ['logo'], change);
 }

@@ -1,13 +1,13 @@
 import type { Environment } from '../companies/company.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { bothWaiting, nothingWaits, shownOutage, type Waiting } from './outage.ts';
+import { bothWaiting, nothingWaits, renderOutage, type Waiting } from './outage.ts';
 import type { Outage } from './outages.ts';
 import { accountsWaiting } from './tend-outages.ts';
 import { waitingFor } from './waiting-for.ts';
 
 /** An address that does not answer, with what of a company waits for it. */
-export type ShownOutage = ReturnType<typeof shownOutage> & {
+export type RenderedOutage = ReturnType<typeof renderOutage> & {
   readonly environment: Environment;
   readonly failed_at: string;
   readonly detail: string;
@@ -18,16 +18,16 @@ export async function listOutages(
   context: Context,
   principal: Principal,
   companyId: string,
-): Promise<readonly ShownOutage[]> {
+): Promise<readonly RenderedOutage[]> {
   const { accountId, id } = await requireCompany(context, principal, companyId);
   const place = { accountId, companyId: id };
-  const shown: ShownOutage[] = [];
+  const shown: RenderedOutage[] = [];
   for (const { environment, outage } of await context.stores.outages.ofCompany(place)) {
     const waiting = await waitingFor(context, { ...place, environment }, outage);
     if (waiting.documents === 0) continue;
     const { failedAt, reason: detail } = outage;
     const failed_at = new Date(failedAt).toISOString();
-    shown.push({ ...shownOutage(outage, waiting), environment, failed_at, detail });
+    shown.push({ ...renderOutage(outage, waiting), environment, failed_at, detail });
   }
   return shown;
 }

@@ -35,7 +35,7 @@ export function bothWaiting(a: Waiting, b: Waiting): Waiting {
 }
 
 /** How an outage is shown, with what waits for it. */
-export function shownOutage(outage: Pick<Outage, 'service' | 'host' | 'since'>, waiting: Waiting) {
+export function renderOutage(outage: Pick<Outage, 'service' | 'host' | 'since'>, waiting: Waiting) {
   const { documents, isMore, firstTerm } = waiting;
   return {
     address: addressName(outage),
@@ -55,7 +55,7 @@ export function shownOutage(outage: Pick<Outage, 'service' | 'host' | 'since'>, 
 
 export function unreachableTold(outage: Outage, waiting: Waiting, at: number): AccountEvent {
   const { reason } = outage;
-  return told('authority.unreachable', { ...shownOutage(outage, waiting), reason }, at);
+  return told('authority.unreachable', { ...renderOutage(outage, waiting), reason }, at);
 }
 
 /** `answered`: the address answers again; `nothing_waits`: it was not asked any more. */

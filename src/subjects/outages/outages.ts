@@ -27,7 +27,7 @@ export type Waiter = Place & { readonly environment: Environment };
 
 /** What all processes know of addresses that do not answer. */
 export type OutageStore = {
-  /** Of all accounts, the oldest first: asked by whoever serves or works, and by the operator. */
+  /** Of all accounts, the oldest first: read by servers, workers and the operator. */
   list(limit: number): Promise<readonly Outage[]>;
   /** True where the address was not known to be silent: of several processes that find it out one is told so. */
   begin(outage: Omit<Outage, 'endedAt'>): Promise<boolean>;

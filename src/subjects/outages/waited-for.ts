@@ -63,12 +63,12 @@ export async function waitedForBy(
     const outage = found.find(
       (each) => each.environment === piece.environment && each.outage.service === service,
     );
-    return outage === undefined ? [] : [[piece.id, shownWait(outage.outage)]];
+    return outage === undefined ? [] : [[piece.id, renderWait(outage.outage)]];
   });
   return new Map(waited);
 }
 
-function shownWait(outage: Outage): WaitedFor {
+function renderWait(outage: Outage): WaitedFor {
   return {
     code: 'authority_unreachable',
     address: addressName(outage),

@@ -12,7 +12,7 @@ const updatedScanMax = 500;
 
 /**
  * Documents that something happened to since a position or a time, in the order in which it happened to them last. Each
- * page says how far it came: whoever asks from there misses no change, whatever is written meanwhile. Throws
+ * page names the position to continue from: no change is missed, whatever is written meanwhile. Throws
  * `position_unknown`.
  */
 export async function updatedPage(context: Context, request: PageRequest): Promise<SummaryPage> {

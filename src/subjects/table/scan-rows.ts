@@ -9,7 +9,7 @@ export const scanGatherMax = 10_000;
 
 /**
  * All documents that a filter lets pass, page by page, each page as large as the request says and some of them short.
- * Others get their turn after each; whoever stops reading ends it.
+ * The event loop is yielded after each; where reading stops, it ends.
  */
 export async function* scanRows(
   context: Context,

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { isRightPassword, keptPassword } from './kept-password.ts';
+import { isRightPassword, newPasswordHash } from './new-password.ts';
 import { ownUser } from './own-user.ts';
 import { replaceUser } from './replace-user.ts';
 import { beginSession, type Client, type SignedIn } from './sign-in.ts';
@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const user = await ownUser(context, principal);
   if (!(await isRightPassword(context, current, user.password))) throw signInFailed();
-  const kept = await keptPassword(context, user, password);
+  const kept = await newPasswordHash(context, user, password);
   const change = { endsSessions: true, changed: ['password'] };
   return beginSession(
     context,

@@ -3,7 +3,7 @@ import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { isRightPassword } from './kept-password.ts';
+import { isRightPassword } from './new-password.ts';
 import { ownUser } from './own-user.ts';
 import { checkCode } from './second-factor.ts';
 import { signInFailed } from './sign-in-failed.ts';

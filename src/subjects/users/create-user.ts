@@ -5,8 +5,8 @@ import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import { operator, type Scope } from '../keys/api-key.ts';
 import { boundCompanies } from '../keys/bound-companies.ts';
-import { userCreated } from '../ledger/events/tell.ts';
-import { keptPassword } from './kept-password.ts';
+import { userCreated } from '../ledger/events/make-event.ts';
+import { newPasswordHash } from './new-password.ts';
 import { emailOf, type User } from './user.ts';
 
 export type NewUser = {
@@ -32,7 +32,7 @@ export async function createUser(
   const password =
     request.password === null
       ? null
-      : await keptPassword(context, { accountId, email, name: request.name }, request.password);
+      : await newPasswordHash(context, { accountId, email, name: request.name }, request.password);
   const now = context.now();
   const user: User = {
     id: newId('usr', now),

@@ -3,7 +3,7 @@ import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import { type ApiKey, answererOf, type Principal } from '../keys/api-key.ts';
 import { mayManageKey } from '../keys/may-manage-key.ts';
-import { keyPassed, keyRevoked } from '../ledger/events/tell.ts';
+import { keyPassed, keyRevoked } from '../ledger/events/make-event.ts';
 import type { KeysOfDisabled, User } from './user.ts';
 import type { LeftKeys } from './users.ts';
 

@@ -38,7 +38,7 @@ export async function noteFailedSignIns(
   }
 }
 
-/** One for each user, hour, address and answer, whoever writes it. */
+/** One for each user, hour, address and answer, also with several processes. */
 function actOf({ accountId, id: userId, email }: User, failed: FailedSignIns, hour: number): Act {
   const { address, status, count, at } = failed;
   const digest = hash('sha256', JSON.stringify([userId, address, status]), 'buffer');

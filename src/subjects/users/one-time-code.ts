@@ -20,7 +20,7 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number).padStart(digits, '0');
 }
 
-/** The half minute that a code is of, near a moment; undefined where it is of none. */
+/** The half minute that a code is of, near a moment; undefined where it is not valid. */
 export function stepOfCode(secret: Buffer, code: string, now: number): number | undefined {
   const given = Buffer.from(code);
   const current = stepOf(now);

@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
-import { userUpdated } from '../ledger/events/tell.ts';
+import { userUpdated } from '../ledger/events/make-event.ts';
 import type { User } from './user.ts';
 import type { LeftKeys } from './users.ts';
 
@@ -33,7 +33,7 @@ export async function replaceUser(
 }
 
 /**
- * The same for every cause: whoever has a link that came by mail learns nothing of others' e-mails. Who made it himself
+ * The same for every cause: the holder of a link that came by mail learns nothing of others' e-mails. Who made it himself
  * knows that it was good a moment ago (docs/users.md): people sign in by e-mail alone, so two cannot have the same.
  */
 export function linkUnusable(): AppError {

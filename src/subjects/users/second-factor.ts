@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { openSecret, SecretBoxError, sealSecret } from '../../kernel/secret-box.ts';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../credentials/sealed.ts';
-import { isRightPassword } from './kept-password.ts';
+import { isRightPassword } from './new-password.ts';
 import { stepOfCode, toBase32 } from './one-time-code.ts';
 import { replaceUser } from './replace-user.ts';
 import { signInFailed } from './sign-in-failed.ts';
@@ -116,7 +116,7 @@ function usedCode(
   secondFactor: SecondFactor,
   code: string,
 ): SecondFactor | undefined {
-  // First what needs no key of the service: whoever lost that one too still gets in.
+  // First what needs no key of the service: it still works where that key is lost.
   const hash = hashSecret(code.trim());
   if (secondFactor.recovery.includes(hash)) {
     return { ...secondFactor, recovery: secondFactor.recovery.filter((each) => each !== hash) };

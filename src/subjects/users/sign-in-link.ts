@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
-import { keptPassword } from './kept-password.ts';
+import { newPasswordHash } from './new-password.ts';
 import { linkUnusable, replaceUser } from './replace-user.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { beginSession, type Client, type SignedIn } from './sign-in.ts';
@@ -68,7 +68,8 @@ export async function signInByLink(
   client: Client,
 ): Promise<SignedIn> {
   const { link, user: found } = await findLink(context, secret);
-  const kept = link.kind === 'sign_in' ? null : await keptPassword(context, found, password ?? '');
+  const kept =
+    link.kind === 'sign_in' ? null : await newPasswordHash(context, found, password ?? '');
   const user = await checkSecondFactor(context, found, code);
   if (!(await context.stores.sessions.takeLink(link))) throw linkUnusable();
   if (kept === null) return beginSession(context, user, client);

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
-import { userSignedIn } from '../ledger/events/tell.ts';
-import { isRightPassword } from './kept-password.ts';
+import { userSignedIn } from '../ledger/events/make-event.ts';
+import { isRightPassword } from './new-password.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { signInFailed } from './sign-in-failed.ts';
 import {

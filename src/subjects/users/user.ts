@@ -116,7 +116,7 @@ export function isSessionOver({ expiresAt, usedAt }: Session, now: number): bool
   return expiresAt <= now || usedAt + sessionTimes.idleMs <= now;
 }
 
-/** Whoever is bound to companies manages only what is bound to some of them. */
+/** A caller that is bound to companies manages only what is bound to some of them. */
 export function isWithin(
   { companies: held }: Pick<Principal, 'companies'>,
   companies: readonly string[] | null,

@@ -97,7 +97,7 @@ async function changing(
 ): Promise<Webhook> {
   for (;;) {
     const before = await requireWebhook(context, principal, webhookId);
-    // Strictly later, so that whoever read it before notices the change.
+    // Strictly later, so that a reader of the earlier state notices the change.
     const updatedAt = Math.max(context.now(), before.updatedAt + 1);
     const changed = { ...(await change(before)), updatedAt };
     if (changed.state !== before.state) await context.stores.feed.place(principal.accountId);

@@ -1,7 +1,7 @@
 import type { Handlers, Plan } from '../../kernel/job.ts';
 import type { Context } from '../context.ts';
 import type { ClaimedWork } from '../ledger/rows.ts';
-import { removedMax } from './kept-deliveries.ts';
+import { removedAtOnceMax } from './delivery-retention.ts';
 import { createEventReader } from './take-events.ts';
 import { secretsOf } from './webhook-secrets.ts';
 import { type AttemptListener, type TurnParts, WebhookTurn } from './webhook-turn.ts';
@@ -44,8 +44,8 @@ async function planTurn(
 /** The deliveries of a webhook that was removed go in steps. */
 async function forget(context: Context, work: ClaimedWork, key: WebhookKey): Promise<Plan> {
   const { webhooks } = context.stores;
-  const removed = await webhooks.removeDeliveries(key, context.now() + 1, removedMax);
-  if (removed === removedMax) return { putOffUntil: context.now() };
+  const removed = await webhooks.removeDeliveries(key, context.now() + 1, removedAtOnceMax);
+  if (removed === removedAtOnceMax) return { putOffUntil: context.now() };
   await webhooks.dropTurn(work);
   return 'done';
 }

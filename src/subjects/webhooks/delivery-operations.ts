@@ -3,8 +3,8 @@ import { json, type Operation } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { pageOf, webhookPath } from '../paths-and-pages.ts';
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts';
+import { renderDelivery } from './render-webhook.ts';
 import { retryWebhookDelivery } from './retry-webhook-delivery.ts';
-import { shownDelivery } from './shown-webhook.ts';
 import { webhookDeliveryExample } from './webhook-examples.ts';
 import { WebhookDeliveryDescription } from './webhook-schema.ts';
 import { type WebhookDeliveryState, webhookDeliveryStates } from './webhooks.ts';
@@ -42,7 +42,7 @@ export function webhookDeliveryOperations({ context }: OperationParts): readonly
           nextToken: query.next_token ?? null,
         });
         const meta = { next_token: page.nextToken };
-        return json(200, { data: page.deliveries.map(shownDelivery), meta });
+        return json(200, { data: page.deliveries.map(renderDelivery), meta });
       },
     },
     {
@@ -68,7 +68,7 @@ export function webhookDeliveryOperations({ context }: OperationParts): readonly
       errors: ['webhook_not_found', 'webhook_delivery_not_found', 'webhook_conflict'],
       async handle({ principal, path: { webhookId = '', deliveryId = '' } }) {
         const asked = await retryWebhookDelivery(context, principal, webhookId, deliveryId);
-        return json(202, shownDelivery(asked));
+        return json(202, renderDelivery(asked));
       },
     },
   ];

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { webhookDisabled } from '../ledger/events/tell.ts';
+import { webhookDisabled } from '../ledger/events/make-event.ts';
 import type { DisabledReason, WebhookKey } from './webhooks.ts';
 
 /** Disables a webhook for what its receiver does, with an event; one that is disabled already keeps its reason. */

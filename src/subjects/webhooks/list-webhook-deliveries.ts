@@ -7,8 +7,8 @@ import {
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf } from '../ledger/events/account-events.ts';
+import { retentionMs } from './delivery-retention.ts';
 import { requireWebhook } from './find-webhook.ts';
-import { keptMs } from './kept-deliveries.ts';
 import type { WebhookDelivery, WebhookDeliveryState } from './webhooks.ts';
 
 export type WebhookDeliveryPage = {
@@ -36,7 +36,7 @@ export async function listWebhookDeliveries(
   const scope: PageScope = { secret, accountId, route, subjectId: webhookId };
   const { state, before } = continued(request, scope);
   const { limit } = request;
-  const from = context.now() - keptMs;
+  const from = context.now() - retentionMs;
   const { companies } = principal;
   const hiddenTypes = hiddenTypesOf(principal.scope);
   const page = { companies, hiddenTypes, state, from, before, limit: limit + 1 };

@@ -8,7 +8,7 @@ import { createWebhook, type WebhookAndSecret } from './create-webhook.ts';
 import { requireWebhook } from './find-webhook.ts';
 import { listWebhooks } from './list-webhooks.ts';
 import { removeWebhook } from './remove-webhook.ts';
-import { shownTest, shownWebhook, shownWebhooks } from './shown-webhook.ts';
+import { renderTest, renderWebhook, renderWebhooks } from './render-webhook.ts';
 import { testWebhook } from './test-webhook.ts';
 import { webhookExample, webhookSecretExample, webhookTestExample } from './webhook-examples.ts';
 import {
@@ -41,7 +41,7 @@ const shared = { tag: 'Webhooks', scope: 'write', localised: true } as const;
 const ofOne = { ...shared, pathParameters: webhookPath } as const;
 
 function withSecret({ webhook, secret }: WebhookAndSecret): Readonly<Record<string, unknown>> {
-  return { ...shownWebhook(webhook, undefined), secret };
+  return { ...renderWebhook(webhook, undefined), secret };
 }
 
 function createOperation({ context }: OperationParts): Operation {
@@ -103,7 +103,7 @@ function listOperation({ context }: OperationParts): Operation {
         limit: pageSize(query),
         nextToken: query.next_token ?? null,
       });
-      const data = await shownWebhooks(context, principal, webhooks);
+      const data = await renderWebhooks(context, principal, webhooks);
       return json(200, { data, meta: { next_token: nextToken } });
     },
   };
@@ -122,7 +122,7 @@ function readOperation({ context }: OperationParts): Operation {
     errors: ['webhook_not_found'],
     async handle({ principal, path: { webhookId = '' } }) {
       const webhook = await requireWebhook(context, principal, webhookId);
-      return json(200, (await shownWebhooks(context, principal, [webhook]))[0]);
+      return json(200, (await renderWebhooks(context, principal, [webhook]))[0]);
     },
   };
 }
@@ -156,7 +156,7 @@ function changeOperation({ context }: OperationParts): Operation {
     async handle({ principal, path: { webhookId = '' }, body }) {
       const changes = body as WebhookChanges;
       const webhook = await changeWebhook(context, principal, webhookId, changes);
-      return json(200, (await shownWebhooks(context, principal, [webhook]))[0]);
+      return json(200, (await renderWebhooks(context, principal, [webhook]))[0]);
     },
   };
 }
@@ -223,7 +223,7 @@ function testOperation({ context }: OperationParts): Operation {
       'secret_key_unavailable',
     ],
     async handle({ principal, path: { webhookId = '' } }) {
-      return json(200, shownTest(await testWebhook(context, principal, webhookId)));
+      return json(200, renderTest(await testWebhook(context, principal, webhookId)));
     },
   };
 }

@@ -72,7 +72,7 @@ export class PendingDeliveries {
     this.waiting = this.waiting.map((each) => ({ ...each, dueAt: 0 }));
   }
 
-  /** The oldest of each document, and everything that is of none. */
+  /** The oldest of each document, and all that are about no document. */
   private foremost(): readonly WebhookDelivery[] {
     const documents = new Set<string>();
     return this.waiting.filter(({ documentId }) => {

@@ -145,7 +145,7 @@ const answered = {
   }),
 };
 
-/** What came of a test. */
+/** The outcome of a test. */
 export const WebhookTest = named('WebhookTest', {
   taken: Type.Unsafe<boolean>({
     type: 'boolean',

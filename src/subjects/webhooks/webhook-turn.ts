@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { ClaimedWork } from '../ledger/rows.ts';
 import { callReceiver } from './call-receiver.ts';
+import { removedAtOnceMax, retentionMs } from './delivery-retention.ts';
 import { disableWebhook } from './disable-webhook.ts';
-import { keptMs, removedMax } from './kept-deliveries.ts';
 import { PendingDeliveries } from './pending-deliveries.ts';
 import { type EventReader, takeEvents } from './take-events.ts';
 import { type AfterAttempt, afterAttempt, failuresMax, isTaken } from './webhook-attempt.ts';
@@ -16,7 +16,7 @@ import {
   type WebhookKey,
 } from './webhooks.ts';
 
-/** What came of a request to a receiver. */
+/** The outcome of a request to a receiver. */
 export type AttemptReport = Pick<WebhookAttempt, 'status' | 'error'> & {
   readonly work: ClaimedWork;
   readonly eventId: string;
@@ -113,7 +113,7 @@ export class WebhookTurn {
     return this.webhook.health.restingUntil !== null;
   }
 
-  /** So many at once: a single one where nobody knows whether anybody is there. */
+  /** So many at once: a single one while it is unknown whether the receiver answers. */
   private get enough(): number {
     if (this.isProven) return sendingMax;
     return isOnTrial(this.webhook.health) ? 1 : unprovenMax;
@@ -173,7 +173,7 @@ export class WebhookTurn {
     const { eventId: id, body } = delivery;
     const message = { id, body };
     const attempt = await callReceiver(context, webhook, { secrets, message }, signal);
-    // Stopped on our side: what became of it is not known, and it is sent again.
+    // Stopped on our side: the outcome is unknown, and it is sent again.
     if (signal.aborted) return;
     const moment = { now: context.now(), random: context.random };
     const before = { health: this.webhook.health, failingSince: this.pending.failingSince };
@@ -244,7 +244,7 @@ export class WebhookTurn {
 
   private async removeOld(): Promise<void> {
     if (this.context.random() * cleaningTurns >= 1) return;
-    const madeBefore = this.context.now() - keptMs;
-    await this.context.stores.webhooks.removeDeliveries(this.key, madeBefore, removedMax);
+    const madeBefore = this.context.now() - retentionMs;
+    await this.context.stores.webhooks.removeDeliveries(this.key, madeBefore, removedAtOnceMax);
   }
 }

@@ -12,7 +12,7 @@ export type WebhookState = (typeof webhookStates)[number];
 
 /**
  * Why nothing is sent. `asked`: somebody disabled it. `failing`: for three days the receiver did not take an event.
- * `gone`: it answered 410. `secret_not_shown`: nobody knows the secret yet, so nobody could check what it sends.
+ * `gone`: it answered 410. `secret_not_shown`: the secret was not shown yet, so no receiver could check signatures.
  */
 export const disabledReasons = ['asked', 'failing', 'gone', 'secret_not_shown'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
@@ -54,7 +54,7 @@ export type WebhookHealth = {
 };
 
 export const wellHealth: WebhookHealth = { failures: 0, restingUntil: null };
-/** Nobody knows yet whether anybody is there. */
+/** Initial state of a new webhook receiver. */
 export const unprovenHealth: WebhookHealth = { failures: -1, restingUntil: null };
 
 export function failedInRow({ failures }: WebhookHealth): number {
@@ -151,7 +151,7 @@ export type WebhookStore = {
     deliveries: readonly WebhookDelivery[],
   ): Promise<boolean>;
   /**
-   * Writes what came of an attempt, and the webhook's health where that changed. `endsRest`: everything that is
+   * Writes the outcome of an attempt, and the webhook's health where that changed. `endsRest`: everything that is
    * pending is due at once.
    */
   settle(
@@ -183,7 +183,7 @@ export type WebhookStore = {
     },
   ): Promise<readonly WebhookDelivery[]>;
   /**
-   * Makes a delivery pending and due at once, and all others with it: whoever asks expects an answer. Undefined where
+   * Makes a delivery pending and due at once, and all others with it: the caller expects an answer. Undefined where
    * there is none, none about these companies where some are named, or only one of a hidden type.
    */
   retry(
@@ -220,7 +220,7 @@ export type WebhookWaiting = {
 };
 
 /**
- * `resting`: it takes nothing, and is only tried; `refusing`: there are events that it did not take. Whoever refuses one may
+ * `resting`: it takes nothing, and is only tried; `refusing`: there are events that it did not take. A receiver that refuses one may
  * wait for others all the same, which it could take: it is counted as `taking` too.
  */
 export const receiverManners = ['taking', 'refusing', 'resting'] as const;

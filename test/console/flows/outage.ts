@@ -7,7 +7,7 @@ import { keepPicture, type Look, overflow, violations, type Window } from '../br
 import type { World } from '../world.ts';
 import { issueExample } from './issue.ts';
 
-type ShownOutage = {
+type RenderedOutage = {
   readonly documents_waiting: number;
   readonly first_term: { readonly number: string } | null;
 };
@@ -54,9 +54,9 @@ async function setFaults(world: World, faults: readonly object[]): Promise<void>
   expect((await fetch(address, { method: 'PUT', body })).status).toBe(200);
 }
 
-async function outagesOf(world: World): Promise<readonly ShownOutage[]> {
+async function outagesOf(world: World): Promise<readonly RenderedOutage[]> {
   const { data } = await world.api(`/api/company/${world.companyId}/outages`);
-  return data as readonly ShownOutage[];
+  return data as readonly RenderedOutage[];
 }
 
 /** At once, and not when its pause is over; one that was answered meanwhile is not tried. */

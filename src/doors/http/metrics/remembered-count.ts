@@ -1,6 +1,6 @@
 import { withDeadline } from '../../../kernel/with-deadline.ts';
 
-/** With a million rows a count takes a while: whoever scrapes more often gets the last one. */
+/** With a million rows a count takes a while: a scrape that comes sooner gets the last one. */
 const countedEveryMs = 15_000;
 /** Scrapers give up after some seconds, and would miss the metric that says what is wrong. */
 const answerMs = 1_000;

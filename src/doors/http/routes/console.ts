@@ -58,7 +58,7 @@ function pageReply(request: ApiRequest, file: FileForms): Reply {
   return { ...inForm(request, file, pageHeaders), cacheControl: 'no-cache' };
 }
 
-/** Its name has the content's hash in it: whoever has it never asks again. */
+/** Its name has the content's hash in it: it can be cached for ever. */
 function assetReply(request: ApiRequest, assets: ConsoleFiles['assets']): Reply {
   const file = assets.get(request.path.name ?? '');
   if (file === undefined) {

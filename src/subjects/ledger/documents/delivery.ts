@@ -19,7 +19,7 @@ export type Delivery = {
   readonly isAbsent: boolean;
   /** Calls in a row that brought nothing: pauses grow with them. */
   readonly failures: number;
-  /** Polls in a row that brought no word on the ticket: an outage, or nobody knows it. */
+  /** Polls in a row that brought no word on the ticket: an outage, or the ticket is unknown. */
   readonly misses: number;
 };
 
@@ -118,7 +118,7 @@ export function afterInterruption(delivery: Delivery, createdAt: number): Delive
   return { ...delivery, stage: 'ask', isAbsent: false, sentAt: delivery.sentAt ?? createdAt };
 }
 
-/** What came of a call, in the authority's own words where it has some. */
+/** The outcome of a call, in the authority's own words where it has some. */
 export type ReplyWords = {
   readonly outcome: string;
   readonly code: string;

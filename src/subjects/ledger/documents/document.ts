@@ -341,7 +341,7 @@ const computed = [
 ] as const satisfies readonly (keyof Document)[];
 type Computed = (typeof computed)[number];
 
-/** Other systems have ids of another form: whoever sends one is told what to do. */
+/** Other systems have ids of another form: the error for one says what to do. */
 const idOfInput = {
   ...documentId,
   words: `${idForm('doc').words}; leave it out, and the document gets one`,

@@ -5,7 +5,7 @@ import type { DocumentInput } from './document.ts';
 type Identity = 'type' | 'number' | 'date' | 'customer' | 'items';
 
 /**
- * A document of which nothing is known yet: whoever makes one (a reader, a computation, a test) begins with it and
+ * A document of which nothing is known yet: readers, computations and tests begin with it and
  * says what it knows. Not answered yet, without money, without anything particular.
  */
 export const emptyDocument: Omit<DocumentInput, Identity> = {

@@ -3,7 +3,7 @@ import type { FileKind } from '../../country/regime.ts';
 
 /**
  * Capability links: `{public_url}/files/{token}/{file name}`. The token seals who owns the file, which
- * document and which kind, with 128 bits of HMAC; whoever has it may read the file, and nobody can
+ * document and which kind, with 128 bits of HMAC; it gives access to the file, and nobody can
  * make one. It is stored in the document's JSON, so that reading needs no cryptography.
  */
 export type LinkKind = FileKind | 'logo';
@@ -61,7 +61,7 @@ export function isSealed(token: string, secret: KeyObject): boolean {
 }
 
 /**
- * Makes of the lasting links of an account such that expire. Anything else stays as it is: whoever seals what others
+ * Makes of the lasting links of an account such that expire. Anything else stays as it is: sealing what others
  * wrote opens every file of the account to them.
  */
 export function linkRenewer(expiresAt: number, secret: KeyObject): (token: string) => string {

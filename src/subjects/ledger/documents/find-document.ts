@@ -6,7 +6,7 @@ import type { Document } from './document.ts';
 import { readDocument as readStored } from './read-document.ts';
 import { readDocument } from './read-documents.ts';
 
-/** A document that a caller names, with its number and whoever sends it. */
+/** A document that a caller names, with its number and the company that sends it. */
 export type FoundDocument = {
   readonly id: string;
   readonly document: Document;

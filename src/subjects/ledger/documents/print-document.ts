@@ -2,7 +2,7 @@ import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import type { PrintOptions, Regime } from '../../country/regime.ts';
 import { type Countries, regimeOf } from '../../country/regime-parts.ts';
-import { unpackKept } from '../../imports/kept-files.ts';
+import { unpackStored } from '../../imports/stored-files.ts';
 import { unpack } from '../../imports/unpack-files.ts';
 import type { KeptFile } from '../rows.ts';
 import { readDocument } from './read-document.ts';
@@ -26,10 +26,10 @@ export async function printDocument(
   return printer.print(document, { ...options, qrUrl });
 }
 
-/** Where the authority shows the document to whoever scans it, as its acknowledgement says. */
+/** The authority's page for the document's QR code, as its acknowledgement says. */
 async function qrUrlOf(parts: Countries, regime: Regime, cdr: KeptFile): Promise<string | null> {
   const reader = await parts.regimeParts.reader(regime);
-  const [found] = unpack({ bytes: unpackKept(cdr), name: cdr.name }, cdr.name);
+  const [found] = unpack({ bytes: unpackStored(cdr), name: cdr.name }, cdr.name);
   if (found === undefined || 'error' in found) return null;
   try {
     const read = reader.read(found);

@@ -50,7 +50,7 @@ export function readWithoutLines(json: AsciiJson): DocumentWithoutLines {
 }
 
 /**
- * A document, and its lines as they are stored: whoever changes something else need not read them, nor write them anew.
+ * A document, and its lines as they are stored: other changes need neither parse nor write them again.
  * Undefined for a document of an earlier version, whose lines may lack what they have today.
  */
 export function readAroundLines(

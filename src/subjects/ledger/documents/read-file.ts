@@ -4,7 +4,7 @@ import { fetchFile } from '../../archive/fetch-file.ts';
 import { usualPrinting } from '../../companies/company.ts';
 import { type Context, requireRegime } from '../../context.ts';
 import type { PrintChoice } from '../../country/regime.ts';
-import { unpackKept } from '../../imports/kept-files.ts';
+import { unpackStored } from '../../imports/stored-files.ts';
 import { isZip } from '../../imports/unpack-files.ts';
 import type { StoredFile } from '../rows.ts';
 import { type FileLink, isSealed, readLink } from './file-links.ts';
@@ -46,7 +46,7 @@ export async function fileOf(
   if (link.kind === 'pdf') return pdfOf(context, link, choice);
   const file = await findKept(context, link, link.kind);
   if (file === undefined) throw fileNotAvailable();
-  return keptFileOf(context, link, file);
+  return storedBytesOf(context, link, file);
 }
 
 /** The signed file of a document, or the authority's answer to it; undefined where there is none, or not yet. */
@@ -113,13 +113,13 @@ function fileNameOf(context: Context, head: DocumentHead, kind: 'pdf' | 'xml' | 
 }
 
 /** XML or acknowledgement, byte for byte as it came, under the authority's name. */
-async function keptFileOf(
+async function storedBytesOf(
   context: Context,
   link: FileLink & { readonly kind: 'xml' | 'cdr' | 'pdf' | 'logo' },
   file: StoredFile,
 ): Promise<ServedFile> {
   const { head } = await documentOf(context, link);
-  const bytes = unpackKept(await fetchFile(context, link.accountId, file));
+  const bytes = unpackStored(await fetchFile(context, link.accountId, file));
   const isArchive = isZip(bytes);
   const name = fileNameOf(context, head, link.kind === 'cdr' ? 'cdr' : 'xml');
   return {

@@ -8,7 +8,7 @@ import { type JoinedSummaries, type Position, summarySeparator } from './documen
 export type SummaryPage = Kept & {
   readonly summaries: AsciiJson;
   readonly nextToken: string | null;
-  /** How far whoever keeps a copy has come with this page. */
+  /** The position to continue from after this page. */
   readonly updatedUntil?: string;
 };
 

@@ -8,7 +8,7 @@ import {
   type SignatureCheck,
 } from '../../imports/authority-files.ts';
 import { acknowledgementFindings } from '../../imports/check-signatures.ts';
-import { unpackKept } from '../../imports/kept-files.ts';
+import { unpackStored } from '../../imports/stored-files.ts';
 import { type FoundFile, unpack } from '../../imports/unpack-files.ts';
 import type { KeptFile } from '../rows.ts';
 import type { Document } from './document.ts';
@@ -48,7 +48,8 @@ export async function verifyFiles(
   const regime = regimeOf(parts.regimes, document.company.country);
   const hasFiles = xml !== null || cdr !== null;
   const reader = hasFiles ? await parts.regimeParts.reader(regime) : undefined;
-  const read = xml === null ? undefined : reader?.read({ bytes: unpackKept(xml), name: xml.name });
+  const read =
+    xml === null ? undefined : reader?.read({ bytes: unpackStored(xml), name: xml.name });
   const isDocument = read?.kind === 'document';
   const findings = isDocument ? read.arithmetic : regime.arithmetic(document);
   const number = regime.numbering.parse(document.number);
@@ -76,7 +77,7 @@ function acknowledgementOf(
 /** Undefined for what is no acknowledgement, or of another document by its own name. */
 function readAnswer(file: KeptFile, reader: FileReader): ReadAcknowledgement | undefined {
   try {
-    const found = [...unpack({ bytes: unpackKept(file), name: file.name }, file.name)];
+    const found = [...unpack({ bytes: unpackStored(file), name: file.name }, file.name)];
     const first = found.find((each): each is FoundFile => 'bytes' in each);
     const read = first && reader.read(first);
     return read?.kind === 'acknowledgement' ? read : undefined;

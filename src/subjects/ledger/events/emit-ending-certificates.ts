@@ -1,7 +1,7 @@
 import { dayMs } from '../../../kernel/calendar.ts';
 import type { Context } from '../../context.ts';
 import type { EndingCertificate } from '../../credentials/credentials.ts';
-import { certificateEnds } from './tell.ts';
+import { certificateEnds } from './make-event.ts';
 
 /** So many days before its end a certificate is told of, the nearest first. */
 const daysBefore = [1, 7, 30] as const;

@@ -17,7 +17,7 @@ import { nearPattern, typesNamed } from './account-events.ts';
 import { eventData } from './event-data.ts';
 import type { FeedEntry, FeedOrder } from './feed.ts';
 import { beginStream, type FeedFilters, isPosition, isSince, listFeed } from './read-feed.ts';
-import { type ShownEvent, shownEvent } from './shown-event.ts';
+import { type RenderedEvent, renderEvent } from './render-event.ts';
 
 const types: QueryParameter = {
   description:
@@ -72,7 +72,7 @@ const nullableId = (prefix: 'com' | 'doc', description: string) =>
   });
 
 /** An event says what its type says: a form for each. */
-const AccountEvent = Type.Unsafe<ShownEvent>({
+const AccountEvent = Type.Unsafe<RenderedEvent>({
   title: 'AccountEvent',
   description:
     'What happened, by its `type`; docs/events.md explains each. More types and fields will come',
@@ -127,7 +127,7 @@ const example = {
 
 /** As the HTML standard has it: `id` is what comes back as `Last-Event-ID`. */
 function written(entry: FeedEntry): string {
-  return `id: ${entry.position}\nevent: ${entry.type}\ndata: ${asciiJson(shownEvent(entry))}\n\n`;
+  return `id: ${entry.position}\nevent: ${entry.type}\ndata: ${asciiJson(renderEvent(entry))}\n\n`;
 }
 
 type Query = Readonly<Record<string, string>>;
@@ -178,7 +178,7 @@ function listOperation({ context }: OperationParts): Operation {
         nextToken: query.next_token ?? null,
       });
       const meta = { next_token: page.nextToken, position: page.position };
-      return json(200, { data: page.entries.map(shownEvent), meta });
+      return json(200, { data: page.entries.map(renderEvent), meta });
     },
   };
 }

@@ -31,7 +31,7 @@ export type FeedRequest = FeedFilters & {
 export type FeedPage = {
   readonly entries: readonly FeedEntry[];
   readonly nextToken: string | null;
-  /** How far whoever follows has come: sent as `since`, nothing is left out and nothing comes twice. */
+  /** The position of a follower: sent as `since`, nothing is left out and nothing comes twice. */
   readonly position: number;
 };
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids.ts';
 import type { DocumentOwner } from '../documents/compose-document.ts';
 import { type Delivery, type Reply, wordsOf } from '../documents/delivery.ts';
-import { filingChanged } from '../events/tell.ts';
+import { filingChanged } from '../events/make-event.ts';
 import type { Filing, KeptFile, KeptWork } from '../rows.ts';
 import type { State, StateKeys } from '../state.ts';
 import { blockedWork, laterWork, type Moment } from '../work/tried-work.ts';

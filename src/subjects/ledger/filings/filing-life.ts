@@ -29,7 +29,7 @@ export type AfterFilingAnswer =
   /** The authority has it, but its ticket was lost: each of its lines is asked for by itself. */
   | { readonly kind: 'lost'; readonly detail: string };
 
-/** After so many polls in a row a ticket that nobody knows is taken for lost. */
+/** After so many polls in a row an unknown ticket is taken for lost. */
 const pollsMax = 20;
 
 /** What an answer to a communication does; `delivery` says how far it has come. */

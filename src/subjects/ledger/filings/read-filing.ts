@@ -2,11 +2,11 @@ import { AppError } from '../../../kernel/codes/errors.ts';
 import { isId } from '../../../kernel/ids.ts';
 import { fetchFile } from '../../archive/fetch-file.ts';
 import { type Context, requireCompany } from '../../context.ts';
-import { unpackKept } from '../../imports/kept-files.ts';
+import { unpackStored } from '../../imports/stored-files.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { ListedFiling } from '../../stores.ts';
 import type { KeptFileKind } from '../rows.ts';
-import { failuresOf, type ShownFailure } from '../work/shown-failure.ts';
+import { failuresOf, type RenderedFailure } from '../work/render-failure.ts';
 
 /** Throws `company_not_found` and `filing_not_found`. */
 async function readFiling(
@@ -26,7 +26,7 @@ async function readFiling(
 /** A filing, and why the service itself failed at it; null where it did not. */
 export type FilingWithFailure = {
   readonly filing: ListedFiling;
-  readonly failure: ShownFailure | null;
+  readonly failure: RenderedFailure | null;
 };
 
 /** Throws `company_not_found` and `filing_not_found`. */
@@ -67,7 +67,7 @@ export async function readFilingFile(
   }
   return {
     name: file.name,
-    bytes: unpackKept(await fetchFile(context, principal.accountId, file)),
+    bytes: unpackStored(await fetchFile(context, principal.accountId, file)),
   };
 }
 

@@ -28,7 +28,7 @@ export function settingsOf({ record }: Pick<MailedDocument, 'record'>): MailSett
   return record?.settings ?? mailDefaults;
 }
 
-/** What of a mail is about the document, whoever gets it. */
+/** The parts of a mail that are the same for every recipient. */
 export type MailContent = Omit<OutgoingMail, 'messageId' | 'from' | 'replyTo' | 'to'> & {
   readonly pdf: 'ours' | 'custom' | null;
   /** Why ours is sent in place of the caller's PDF. */

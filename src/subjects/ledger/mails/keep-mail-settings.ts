@@ -11,7 +11,7 @@ import { sealPassword } from './mail-secrets.ts';
 import { type MailSettings, mailDefaults, type NewMailSettings } from './mail-settings.ts';
 import { unknownPlaceholders } from './mail-texts.ts';
 
-export type ShownMailSettings = Omit<MailSettings, 'smtp'> & {
+export type RenderedMailSettings = Omit<MailSettings, 'smtp'> & {
   readonly smtp: { readonly url: string; readonly has_password: boolean } | null;
 };
 
@@ -20,12 +20,12 @@ export async function readMailSettings(
   context: Context,
   principal: Principal,
   companyId: string,
-): Promise<ShownMailSettings> {
+): Promise<RenderedMailSettings> {
   const { accountId, id } = await requireCompany(context, principal, companyId);
   return shown(await context.stores.mails.settings(accountId, id));
 }
 
-function shown(record: MailRecord | undefined): ShownMailSettings {
+function shown(record: MailRecord | undefined): RenderedMailSettings {
   const { smtp, ...settings } = record?.settings ?? mailDefaults;
   const has_password = record !== undefined && record.sealed !== null;
   return { ...settings, smtp: smtp && { url: smtp.url, has_password } };
@@ -37,7 +37,7 @@ export async function setMailSettings(
   principal: Principal,
   companyId: string,
   sent: NewMailSettings,
-): Promise<ShownMailSettings> {
+): Promise<RenderedMailSettings> {
   const company = await requireCompany(context, principal, companyId);
   const problems = mailProblems(context, sent);
   if (problems.length > 0) throw errorOfItems('invalid_mail', problems);

@@ -122,7 +122,7 @@ function textOrNullWithoutDefault(description: string) {
   });
 }
 
-export const ShownMailSettings = named('MailSettings', {
+export const RenderedMailSettings = named('MailSettings', {
   ...common,
   smtp: orNull(
     named('MailServer', {

@@ -149,7 +149,7 @@ function refuseOthers(before: readonly Mail[], asked: readonly string[]): void {
   );
 }
 
-/** A try to send a mail, and what came of it. */
+/** An attempt to send a mail, and its outcome. */
 export type EndedMail = {
   readonly mail: Pick<Mail, 'id' | 'documentId'>;
   readonly environment: Environment;
@@ -178,7 +178,7 @@ const hourMs = 3_600_000;
  */
 export const unansweredPausesMs: readonly number[] = [hourMs, 12 * hourMs];
 
-/** What the work about a mail remembers. `unanswered`: how often what became of it is not known. */
+/** What the work about a mail remembers. `unanswered`: attempts with an unknown outcome. */
 type MailWorkDetail = { readonly documentId: string; readonly unanswered?: number };
 
 /** What follows from a try, for the mail, for the history of its document and for the work about it. */

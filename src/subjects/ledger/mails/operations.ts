@@ -13,7 +13,7 @@ import {
   checkMailSettings,
   MailRequest,
   NewMailSettings,
-  ShownMailSettings,
+  RenderedMailSettings,
 } from './mail-settings.ts';
 import { previewMail } from './preview-mail.ts';
 import { type ListedMail, listMails, requestMail } from './request-mail.ts';
@@ -43,7 +43,7 @@ const smtpUrl = 'smtps://ventas%40andina.example@mail.andina.example:465';
 const shownExample = { ...settingsExample, smtp: { url: smtpUrl, has_password: true } };
 
 const settingsReply = {
-  200: { description: 'What is set', schema: ShownMailSettings, example: shownExample },
+  200: { description: 'What is set', schema: RenderedMailSettings, example: shownExample },
 };
 
 function readOperation({ context }: OperationParts): Operation {

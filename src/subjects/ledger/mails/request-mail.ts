@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import { readHead } from '../documents/read-document.ts';
 import { readDocument } from '../documents/read-documents.ts';
-import { type ShownFailure, shownFailure } from '../work/shown-failure.ts';
-import { nextTime } from '../work/shown-work.ts';
+import { type RenderedFailure, renderFailure } from '../work/render-failure.ts';
+import { nextTime } from '../work/render-work.ts';
 import type { Place } from '../writes.ts';
 import { settingsOf } from './compose-mail.ts';
 import { addressProblem, requireMeans } from './keep-mail-settings.ts';
@@ -67,7 +67,7 @@ function nobody(detail: Sentence) {
 export type ListedMail = {
   readonly mail: Mail;
   readonly nextAt: string | null;
-  readonly failure: ShownFailure | null;
+  readonly failure: RenderedFailure | null;
 };
 
 /** The mails about a document, the oldest first. Throws `document_not_found`. */
@@ -94,6 +94,6 @@ async function withNextTimes(
   return mails.map((mail) => {
     const each = found.get(mail.id);
     const nextAt = each === undefined ? null : nextTime(each);
-    return { mail, nextAt, failure: shownFailure(each?.failure ?? null) };
+    return { mail, nextAt, failure: renderFailure(each?.failure ?? null) };
   });
 }

@@ -3,8 +3,8 @@ import { type Context, requireCompany, requireRegime } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { DocumentType } from '../documents/document.ts';
 import type { Numbering } from '../documents/numbering.ts';
+import { type RenderedSeries, renderSeries } from './render-series.ts';
 import { decideSeries } from './series.ts';
-import { type ShownSeries, shownSeries } from './shown-series.ts';
 
 export type SeriesRequest = {
   readonly type: DocumentType;
@@ -23,7 +23,7 @@ export async function createSeries(
   principal: Principal,
   companyId: string,
   request: SeriesRequest,
-): Promise<{ readonly created: boolean; readonly series: ShownSeries }> {
+): Promise<{ readonly created: boolean; readonly series: RenderedSeries }> {
   const company = await requireCompany(context, principal, companyId);
   const regime = requireRegime(context, company.country);
   const { type, series, next } = request;
@@ -40,7 +40,7 @@ export async function createSeries(
   const made = await context.stores.apply(place, { series: [key] }, (state) =>
     decideSeries({ ...key, next }, state, { now, companyId: id }),
   );
-  return { created: made.created, series: shownSeries(made.series, regime) };
+  return { created: made.created, series: renderSeries(made.series, regime) };
 }
 
 /** The body's schema knows no country: what its series look like is asked here. */

@@ -4,10 +4,10 @@ import { type Context, requireCompany, requireRegime } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { DocumentType } from '../documents/document.ts';
 import type { SeriesKey } from '../rows.ts';
-import { type ShownSeries, shownSeries } from './shown-series.ts';
+import { type RenderedSeries, renderSeries } from './render-series.ts';
 
 export type SeriesPage = {
-  readonly series: readonly ShownSeries[];
+  readonly series: readonly RenderedSeries[];
   readonly nextToken: string | null;
 };
 
@@ -34,7 +34,7 @@ export async function listSeries(
       limit: request.limit + 1,
     },
   );
-  const series = found.slice(0, request.limit).map((each) => shownSeries(each, regime));
+  const series = found.slice(0, request.limit).map((each) => renderSeries(each, regime));
   const last = series.at(-1);
   const more = found.length > request.limit && last !== undefined;
   return { series, nextToken: more ? sealPageToken([last.type, last.series], scope) : null };

@@ -9,7 +9,7 @@ import { companyPath, pageOf } from '../../paths-and-pages.ts';
 import { documentTypes } from '../documents/document.ts';
 import { createSeries } from './create-series.ts';
 import { listSeries } from './list-series.ts';
-import type { ShownSeries } from './shown-series.ts';
+import type { RenderedSeries } from './render-series.ts';
 
 const type = oneOf(documentTypes, { description: 'Type of its documents' });
 const name = text(20, {
@@ -62,7 +62,7 @@ function shown({
   next,
   nextNumber,
   createdAt,
-}: ShownSeries): Record<string, unknown> {
+}: RenderedSeries): Record<string, unknown> {
   return {
     type,
     series,

@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { seriesCreated } from '../events/tell.ts';
+import { seriesCreated } from '../events/make-event.ts';
 import type { Series, SeriesKey, SeriesState } from '../rows.ts';
 import type { State } from '../state.ts';
 import { type Decision, noWrites } from '../writes.ts';

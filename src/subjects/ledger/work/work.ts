@@ -43,7 +43,7 @@ export type WorkStore = QueueStore<ClaimedWork, WorkQueue> & {
 /** Where fewer pieces are due, all of them are looked at; else the store steps from owner to owner. */
 export const dueRowsMax = 256;
 
-/** What overtakes others was tried fewer times than this: nobody waits at this moment for a document that was tried more often. */
+/** Only documents with fewer attempts than this overtake others: nobody is waiting for the answer of an older one. */
 export const freshAttemptsMax = 4;
 export type WorkCount = {
   readonly state: Work['state'];

@@ -13,7 +13,7 @@ const lengthMin = 10;
 const passwordLengthMax = 200;
 
 /** What is kept of a password that somebody chose. Throws `invalid_password`. */
-export async function keptPassword(
+export async function newPasswordHash(
   context: Context,
   person: PasswordOwner,
   password: string,

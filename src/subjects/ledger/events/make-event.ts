@@ -12,7 +12,7 @@ import type { AccountEvent } from './feed.ts';
 
 // What each event of an account says; docs/events.md says the same to users. None holds a secret.
 
-function told<Type extends AccountEventType>(
+function makeEvent<Type extends AccountEventType>(
   type: Type,
   companyId: string | null,
   at: number,
@@ -24,7 +24,7 @@ function told<Type extends AccountEventType>(
 
 export function companyCreated(company: CompanyRecord, now: number): AccountEvent {
   const { id, tax_id, business_name, country, environment } = company;
-  return told('company.created', id, now, { tax_id, business_name, country, environment });
+  return makeEvent('company.created', id, now, { tax_id, business_name, country, environment });
 }
 
 /** Undefined where nothing changed. */
@@ -37,18 +37,18 @@ export function companyUpdated(
     (name) => name !== 'updatedAt' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   if (fields.length === 0) return undefined;
-  return told('company.updated', after.id, after.updatedAt, { fields });
+  return makeEvent('company.updated', after.id, after.updatedAt, { fields });
 }
 
 export function credentialsSet(record: CredentialRecord, now: number): AccountEvent {
   const { kind, certificate, hasUser, clients } = record;
   const { serial, not_after } = certificate;
   const data = { kind, serial, not_after, user: hasUser, clients };
-  return told('credentials.set', record.companyId, now, data);
+  return makeEvent('credentials.set', record.companyId, now, data);
 }
 
 export function credentialsRemoved(companyId: string, now: number): AccountEvent {
-  return told('credentials.removed', companyId, now, {});
+  return makeEvent('credentials.removed', companyId, now, {});
 }
 
 /** So many days before its end, or 0 where it has ended. */
@@ -57,56 +57,56 @@ export function certificateEnds(
   days: number,
   now: number,
 ): AccountEvent {
-  if (days === 0) return told('certificate.ended', companyId, now, { serial, not_after });
-  return told('certificate.ending', companyId, now, { serial, not_after, days });
+  if (days === 0) return makeEvent('certificate.ended', companyId, now, { serial, not_after });
+  return makeEvent('certificate.ending', companyId, now, { serial, not_after, days });
 }
 
 export function seriesCreated(
   companyId: Place['companyId'],
   { environment, type, series, createdAt }: Series,
 ): AccountEvent {
-  return told('series.created', companyId, createdAt, { environment, type, series });
+  return makeEvent('series.created', companyId, createdAt, { environment, type, series });
 }
 
-/** What became of a daily summary or a voiding. */
+/** The outcome of a daily summary or a voiding. */
 export function filingChanged(
   type: 'filing.sent' | 'filing.accepted' | 'filing.rejected',
   { id, name, environment }: Filing,
   { companyId, now }: { readonly companyId: string; readonly now: number },
   words: { readonly ticket?: string; readonly code?: string; readonly description?: string },
 ): AccountEvent {
-  return told(type, companyId, now, { filing_id: id, name, environment, ...words });
+  return makeEvent(type, companyId, now, { filing_id: id, name, environment, ...words });
 }
 
 export function keyCreated(key: ApiKey): AccountEvent {
   const { id, name, scope, companies, createdAt, createdBy, answersFor } = key;
   const made = { created_by: createdBy, answers_for: answersFor };
   const data = { key_id: id, name, scope, companies, ...made };
-  return told('key.created', null, createdAt, data);
+  return makeEvent('key.created', null, createdAt, data);
 }
 
 export function keyPassed({ id, name }: ApiKey, to: string | null, now: number): AccountEvent {
   const data = { key_id: id, name, changed: ['answers_for'], answers_for: to };
-  return told('key.updated', null, now, data);
+  return makeEvent('key.updated', null, now, data);
 }
 
 export function keyRevoked({ id, name }: ApiKey, now: number): AccountEvent {
-  return told('key.revoked', null, now, { key_id: id, name });
+  return makeEvent('key.revoked', null, now, { key_id: id, name });
 }
 
 export function userCreated(user: User): AccountEvent {
   const { id, email, role, companies, createdAt, createdBy } = user;
   const data = { user_id: id, email, role, companies, created_by: createdBy };
-  return told('user.created', null, createdAt, data);
+  return makeEvent('user.created', null, createdAt, data);
 }
 
 export function userUpdated(user: User, changed: readonly string[]): AccountEvent {
   const { id, email, updatedAt } = user;
-  return told('user.updated', null, updatedAt, { user_id: id, email, changed });
+  return makeEvent('user.updated', null, updatedAt, { user_id: id, email, changed });
 }
 
 export function userSignedIn({ id, email }: User, now: number): AccountEvent {
-  return told('user.signed_in', null, now, { user_id: id, email });
+  return makeEvent('user.signed_in', null, now, { user_id: id, email });
 }
 
 /** Of a company where it is sent the events of one only: a key that is bound to it learns of it. */
@@ -116,5 +116,5 @@ export function webhookDisabled(
   now: number,
 ): AccountEvent {
   const company = companies?.length === 1 ? (companies[0] ?? null) : null;
-  return told('webhook.disabled', company, now, { webhook_id: id, description, reason });
+  return makeEvent('webhook.disabled', company, now, { webhook_id: id, description, reason });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { shownFailure } from '../ledger/work/shown-failure.ts';
+import { renderFailure } from '../ledger/work/render-failure.ts';
 import { isTaken } from './webhook-attempt.ts';
 import {
   failedInRow,
@@ -13,7 +13,7 @@ import {
 type Shown = Readonly<Record<string, unknown>>;
 
 /** A webhook as it is shown to callers: never its secret. */
-export function shownWebhook(webhook: Webhook, waiting: WebhookWaiting | undefined): Shown {
+export function renderWebhook(webhook: Webhook, waiting: WebhookWaiting | undefined): Shown {
   const { id, url, events, companies, description, state, health } = webhook;
   return {
     id,
@@ -28,24 +28,24 @@ export function shownWebhook(webhook: Webhook, waiting: WebhookWaiting | undefin
     resting_until: isoOrNull(health.restingUntil),
     waiting_since: isoOrNull(waiting?.since ?? null),
     untried_since: isoOrNull(waiting?.untriedSince ?? null),
-    failure: shownFailure(waiting?.failure ?? null),
+    failure: renderFailure(waiting?.failure ?? null),
     created_at: isoOrNull(webhook.createdAt),
     updated_at: isoOrNull(webhook.updatedAt),
   };
 }
 
 /** With what they have to send. */
-export async function shownWebhooks(
+export async function renderWebhooks(
   { stores }: Context,
   { accountId }: Principal,
   webhooks: readonly Webhook[],
 ): Promise<readonly Shown[]> {
   const ids = webhooks.map(({ id }) => id);
   const waiting = await stores.webhooks.findWaiting(accountId, ids);
-  return webhooks.map((webhook) => shownWebhook(webhook, waiting.get(webhook.id)));
+  return webhooks.map((webhook) => renderWebhook(webhook, waiting.get(webhook.id)));
 }
 
-export function shownDelivery(delivery: WebhookDelivery): Shown {
+export function renderDelivery(delivery: WebhookDelivery): Shown {
   const { id, eventId, eventType, companyId, documentId, state, attempts } = delivery;
   const { createdAt, dueAt, body, lastAttempt } = delivery;
   // What is due at once has no time of its own.
@@ -61,16 +61,16 @@ export function shownDelivery(delivery: WebhookDelivery): Shown {
     next_attempt_at: isoOrNull(nextAt),
     created_at: isoOrNull(createdAt),
     body,
-    last_attempt: lastAttempt === null ? null : shownAttempt(lastAttempt),
+    last_attempt: lastAttempt === null ? null : renderAttempt(lastAttempt),
   };
 }
 
-function shownAttempt(attempt: WebhookAttempt): Shown {
+function renderAttempt(attempt: WebhookAttempt): Shown {
   return { at: isoOrNull(attempt.at), url: attempt.url, ...answerOf(attempt) };
 }
 
-/** What came of a test. */
-export function shownTest(attempt: WebhookAttempt): Shown {
+/** The outcome of a test. */
+export function renderTest(attempt: WebhookAttempt): Shown {
   return { taken: isTaken(attempt), ...answerOf(attempt) };
 }
 

@@ -5,12 +5,12 @@ import type { Series } from '../rows.ts';
  * A series, and the number that its next document gets, in full: empty where none is left, null where the service assigns
  * none, because paper or the authority's own portal does.
  */
-export type ShownSeries = Series & { readonly nextNumber: string | null };
+export type RenderedSeries = Series & { readonly nextNumber: string | null };
 
-export function shownSeries(
+export function renderSeries(
   series: Series,
   { numbering, seriesProblem }: Pick<Regime, 'numbering' | 'seriesProblem'>,
-): ShownSeries {
+): RenderedSeries {
   const { type, series: name, next: sequence } = series;
   if (seriesProblem(type, name) !== undefined) return { ...series, nextNumber: null };
   const isFull = sequence > numbering.sequenceMax;

@@ -1,10 +1,10 @@
 import { deliveryOf } from '../documents/answer.ts';
 import type { KeptWork } from '../rows.ts';
-import { type ShownFailure, shownFailure } from './shown-failure.ts';
+import { type RenderedFailure, renderFailure } from './render-failure.ts';
 import type { WorkStage } from './work.ts';
 
 /** A piece of work as callers see it. */
-export type ShownWork = {
+export type RenderedWork = {
   readonly id: string;
   readonly kind: KeptWork['kind'];
   readonly subject_id: string;
@@ -15,11 +15,11 @@ export type ShownWork = {
   readonly detail: string;
   readonly attempts: number;
   readonly next_at: string | null;
-  readonly failure: ShownFailure | null;
+  readonly failure: RenderedFailure | null;
   readonly created_at: string;
 };
 
-export function shownWork(work: KeptWork): ShownWork {
+export function renderWork(work: KeptWork): RenderedWork {
   const { id, kind, subjectId, environment, state, blockedReason, attempts } = work;
   const { detail = '' } = JSON.parse(work.detail) as { detail?: string };
   return {
@@ -33,7 +33,7 @@ export function shownWork(work: KeptWork): ShownWork {
     detail,
     attempts,
     next_at: nextTime(work),
-    failure: shownFailure(work.failure),
+    failure: renderFailure(work.failure),
     created_at: new Date(work.createdAt).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import type { FeedEntry } from './feed.ts';
 
 /** An event of the account as it is shown to callers. */
-export type ShownEvent = {
+export type RenderedEvent = {
   readonly id: string;
   readonly type: string;
   /** UTC, ISO 8601. */
@@ -12,7 +12,7 @@ export type ShownEvent = {
   readonly position: number;
 };
 
-export function shownEvent(entry: FeedEntry): ShownEvent {
+export function renderEvent(entry: FeedEntry): RenderedEvent {
   const { id, type, at, companyId, documentId, data, position } = entry;
   return {
     id,

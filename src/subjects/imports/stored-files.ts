@@ -7,7 +7,7 @@ import type { AuthorityFile } from './authority-files.ts';
 import type { FoundFile } from './unpack-files.ts';
 
 /** The bytes of a kept file as they came. */
-export function unpackKept({ bytes, encoding, size }: KeptFile): Buffer {
+export function unpackStored({ bytes, encoding, size }: KeptFile): Buffer {
   return unpack(bytes, encoding, size);
 }
 
@@ -24,7 +24,7 @@ export function createFileHasher(): (bytes: Buffer) => string {
 }
 
 /** The file as it is kept: byte for byte as it came; an acknowledgement with the ZIP made for it. */
-export function keptFileOf(
+export function storedFileFrom(
   found: FoundFile,
   read: AuthorityFile,
   { regime, sha256Of }: { readonly regime: Regime; readonly sha256Of: (bytes: Buffer) => string },
@@ -33,7 +33,7 @@ export function keptFileOf(
   const { bytes } = whole;
   const packed = pack(bytes);
   return {
-    name: keptName(found, read, regime),
+    name: storedName(found, read, regime),
     sha256: sha256Of(bytes),
     size: bytes.length,
     ...packed,
@@ -41,7 +41,7 @@ export function keptFileOf(
 }
 
 /** The authority's file name where the file says enough about itself, else the one that it came with. */
-function keptName(found: FoundFile, read: AuthorityFile, regime: Regime): string {
+function storedName(found: FoundFile, read: AuthorityFile, regime: Regime): string {
   if (read.kind === 'document') {
     const { type, number } = read.input;
     return regime.fileName({ taxId: read.taxId, type, number }, 'xml');

@@ -5,7 +5,7 @@ import type { KeptWork } from '../rows.ts';
 import type { Place } from '../writes.ts';
 
 /** Why the service failed at a piece of work, as callers see it. */
-export type ShownFailure = {
+export type RenderedFailure = {
   readonly count: number;
   readonly since: string;
   readonly code: string;
@@ -16,7 +16,7 @@ const inside: Sentence =
   'The service failed at this and tries again by itself. Its operator sees why with chasqui doctor.';
 
 /** What the service did not foresee says nothing to callers, and might show something of the inside. */
-export function shownFailure(failure: WorkFailure | null): ShownFailure | null {
+export function renderFailure(failure: WorkFailure | null): RenderedFailure | null {
   if (failure === null) return null;
   const { count, since, code } = failure;
   const detail = code === 'internal' ? inside : failure.detail;
@@ -24,10 +24,10 @@ export function shownFailure(failure: WorkFailure | null): ShownFailure | null {
 }
 
 /** Of several pieces of work: that which has lasted for longest. */
-export function longestFailure(work: readonly Pick<KeptWork, 'failure'>[]): ShownFailure | null {
+export function longestFailure(work: readonly Pick<KeptWork, 'failure'>[]): RenderedFailure | null {
   const failures = work.flatMap(({ failure }) => failure ?? []);
   const [first = null] = failures.toSorted((a, b) => a.since - b.since);
-  return shownFailure(first);
+  return renderFailure(first);
 }
 
 /** Why the service fails at what is to be done about filings or mails, by their ids. */
@@ -35,7 +35,7 @@ export async function failuresOf(
   { stores }: Context,
   place: Place,
   subjectIds: readonly string[],
-): Promise<ReadonlyMap<string, ShownFailure | null>> {
+): Promise<ReadonlyMap<string, RenderedFailure | null>> {
   const { work } = await stores.look(place, { workOf: subjectIds });
-  return new Map(work.map(({ subjectId, failure }) => [subjectId, shownFailure(failure)]));
+  return new Map(work.map(({ subjectId, failure }) => [subjectId, renderFailure(failure)]));
 }

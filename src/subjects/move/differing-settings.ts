@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Refusal } from './load-outcome.ts';
 
 // A load sets what is missing and changes no setting: it must neither switch a company to live nor undo what was
-// changed here. Whoever loads again what has changed elsewhere must be told, or would take it for moved.
+// changed here. Loading again what has changed elsewhere must be reported, or it would look as if it were moved.
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export function differingNames(record: object, here: object): readonly string[] 
 }
 
 /** `change` is how what is here can be changed. */
-export function settingsKept(what: string, names: readonly string[], change: string): Refusal {
+export function settingsDiffer(what: string, names: readonly string[], change: string): Refusal {
   const detail = `${what} is not the same here: ${names.join(', ')}. What is here stays; where the file is right, change it here with ${change}.`;
   return { code: 'settings_differ', detail };
 }
