@@ -4,6 +4,7 @@ import { englishConceptsTable, spanishConceptsTable } from '../concepts-table.ts
 import { englishErrors, spanishErrors } from '../error-guides.ts';
 import { rulesPage } from '../rules-page.ts';
 import { commandSections } from './command-sections.ts';
+import { consolePages } from './console-pages.ts';
 import { settingsTable } from './settings-table.ts';
 import type { Language } from './table.ts';
 
@@ -19,6 +20,7 @@ const parts: readonly (readonly [
   ['operations.md', 'settings', settingsTable],
   ['issuing.md', 'concepts', (language) => conceptsTables[language]()],
   ['cli.md', 'commands', commandSections],
+  ['console.md', 'pages', consolePages],
 ];
 
 const conceptsTables = { en: englishConceptsTable, es: spanishConceptsTable };

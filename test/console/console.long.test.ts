@@ -69,7 +69,7 @@ import { forgive, signInAgain, signInByLink } from './flows/sign-in.ts';
 import { fitSmallScreen } from './flows/small-screen.ts';
 import { goOnWithoutAnswer } from './flows/unanswered.ts';
 import { unreachedByTab } from './keyboard.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, waitForPage } from './pages.ts';
 import { createWorld, type World } from './world.ts';
 
 if (executablePath === undefined) {
@@ -219,9 +219,9 @@ describe.skipIf(executablePath === undefined)('the console in Chromium', () => {
     async (look) => {
       const window = await world.openSignedIn(look);
       const found: string[] = [];
-      for (const { name, path, ready, forgives } of await pagesOf(world, look)) {
+      for (const { name, path, forgives } of await pagesOf(world)) {
         await window.page.goto(`/console${path}`);
-        await ready(window.page);
+        await waitForPage(window.page, look);
         await keepPicture(window.page, name, look);
         const wide = await overflow(window.page);
         const faults = [

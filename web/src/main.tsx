@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import './base.css';
-import { preloadPage, preloadRest } from './shell/company-pages.tsx';
+import { preloadPage, preloadRest } from './shell/lazy-pages.ts';
 import { applyTheme, chosenTheme } from './shell/theme.ts';
 
 /** When the first page is surely there. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { cataloguePage } from '../../../web/src/pages/catalogues/page.ts';
 import { catalogueWords } from '../../../web/src/pages/catalogues/words.ts';
 import { documentWords } from '../../../web/src/pages/document/words.ts';
 import { documentListWords } from '../../../web/src/pages/documents/words.ts';
@@ -110,7 +111,7 @@ export async function missPart(window: Window, world: World, look: Look): Promis
   await page.goto(`/console/company/${world.companyId}/documents`);
   await page.getByRole('row').nth(1).waitFor();
   if (look.width === 390) await page.getByRole('button', { name: shell.menu }).click();
-  await page.getByRole('link', { name: shell.catalogues }).click();
+  await page.getByRole('link', { name: cataloguePage.words[look.language].title }).click();
   await page.getByText(shell.newVersion).waitFor();
   await page.getByRole('button', { name: shell.reload }).waitFor();
   forgive(window, /404|dynamically imported module/);

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { documentWords } from '../../../web/src/pages/document/words.ts';
-import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { documentsPage } from '../../../web/src/pages/documents/page.ts';
 import { issueWords } from '../../../web/src/pages/issue/words.ts';
-import { shellWords } from '../../../web/src/shell/words.ts';
 import { commonWords, termWords } from '../../../web/src/words/shared.ts';
 import type { Language } from '../../../web/src/words/words.ts';
 import { chasqui } from '../../support/cli.ts';
@@ -329,8 +328,6 @@ export async function leaveDraft({ page }: Window, world: World, look: Look): Pr
   const { language } = look;
   const issue = issueWords[language];
   const terms = termWords[language];
-  const shell = shellWords[language];
-  const documents = documentListWords[language];
   await page.goto(`/console/company/${world.companyId}/issue?type=receipt`);
   await page.getByText(issue.savedLater).waitFor();
   await page.goto(`/console/company/${world.companyId}/issue`);
@@ -341,8 +338,10 @@ export async function leaveDraft({ page }: Window, world: World, look: Look): Pr
   await page.getByText(issue.saved).waitFor();
   await page.reload();
   await page.getByLabel(cell(language, 1, 'unit_value')).fill('7.20');
-  await page.getByRole('link', { name: shell.documents, exact: true }).click();
-  await page.getByRole('heading', { name: documents.title }).waitFor();
+  await page
+    .getByRole('link', { name: documentsPage.words[look.language].title, exact: true })
+    .click();
+  await page.getByRole('heading', { name: documentsPage.words[language].title }).waitFor();
   await page.goBack();
   await expect
     .poll(() => page.getByLabel(cell(language, 1, 'unit_value')).inputValue())

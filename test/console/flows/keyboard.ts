@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { documentWords } from '../../../web/src/pages/document/words.ts';
+import { issuePage } from '../../../web/src/pages/issue/page.ts';
 import { issueWords } from '../../../web/src/pages/issue/words.ts';
+import { registerPage } from '../../../web/src/pages/register/page.ts';
 import { registerWords } from '../../../web/src/pages/register/words.ts';
 import { sessionWords } from '../../../web/src/pages/session/words.ts';
 import { paletteWords, shellWords } from '../../../web/src/shell/words.ts';
@@ -49,11 +51,10 @@ async function findInvoice(page: Page, world: World, look: Look): Promise<void> 
 
 async function issueReceipt(page: Page, look: Look): Promise<void> {
   const issue = issueWords[look.language];
-  const shell = shellWords[look.language];
   const terms = termWords[look.language];
   const cell = (column: keyof typeof issue.column) =>
     page.getByLabel(`${issue.line(1)}: ${issue.column[column]}`);
-  await goTo(page, look, shell.issue);
+  await goTo(page, look, issuePage.words[look.language].title);
   await tabAndPress(page, page.getByRole('link', { name: terms.type.receipt }));
   await tabAndType(page, page.getByLabel(issue.find, { exact: true }), 'ROSA QUISPE MAMANI');
   await tabAndType(page, page.getByLabel(issue.documentNumber, { exact: true }), '99050946');
@@ -97,8 +98,7 @@ async function voidIt(page: Page, look: Look): Promise<void> {
 
 async function downloadMonth(page: Page, look: Look): Promise<void> {
   const register = registerWords[look.language];
-  const shell = shellWords[look.language];
-  await goTo(page, look, shell.register);
+  await goTo(page, look, registerPage.words[look.language].title);
   const [name] = register.formats.xlsx;
   await tabTo(page, page.getByRole('button', { name: `: ${name}` }));
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { documentWords } from '../../../web/src/pages/document/words.ts';
-import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { documentsPage } from '../../../web/src/pages/documents/page.ts';
 import { issueWords } from '../../../web/src/pages/issue/words.ts';
 import { paletteWords } from '../../../web/src/shell/words.ts';
 import type { Look, Window } from '../browser.ts';
@@ -13,7 +13,6 @@ const formula = "=cmd|' /C calc'!A0";
 /** What people write into fields stays text, wherever it is shown. */
 export async function showMarkup({ page }: Window, world: World, look: Look): Promise<void> {
   const document = documentWords[look.language];
-  const documents = documentListWords[look.language];
   const palette = paletteWords[look.language];
   const customer = `${markup} ${look.language} ${look.width} ${look.theme}`;
   const answer = await fetch(`${world.url}/api/document/company/${world.companyId}`, {
@@ -49,7 +48,7 @@ export async function showMarkup({ page }: Window, world: World, look: Look): Pr
     `/console/company/${world.companyId}/documents?q=${encodeURIComponent('img onerror')}`,
   );
   await page.getByRole('cell', { name: customer }).first().waitFor();
-  await page.getByRole('heading', { name: documents.title }).waitFor();
+  await page.getByRole('heading', { name: documentsPage.words[look.language].title }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: palette.label }).fill('onerror');
   await page.getByRole('option').filter({ hasText: markup }).first().waitFor();

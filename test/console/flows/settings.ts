@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { userWords } from '../../../web/src/pages/account/users/words.ts';
 import { keyWords } from '../../../web/src/pages/account/words.ts';
-import { documentListWords } from '../../../web/src/pages/documents/words.ts';
+import { documentsPage } from '../../../web/src/pages/documents/page.ts';
+import { issuePage } from '../../../web/src/pages/issue/page.ts';
 import { confirmationWords, sessionWords } from '../../../web/src/pages/session/words.ts';
 import { logoWords } from '../../../web/src/pages/settings/print-words.ts';
 import { settingWords } from '../../../web/src/pages/settings/words.ts';
 import { formWords } from '../../../web/src/parts/words.ts';
-import { shellWords } from '../../../web/src/shell/words.ts';
 import { commonWords } from '../../../web/src/words/shared.ts';
 import { pngOf } from '../../support/zip.ts';
 import { type Look, violations, type Window } from '../browser.ts';
@@ -65,9 +65,7 @@ export async function manageKeys(window: Window, world: World, look: Look): Prom
 
 /** Somebody who may only look is invited by a link, chooses a password, and is offered nothing that would be refused. */
 export async function inviteReader({ page }: Window, world: World, look: Look): Promise<void> {
-  const documents = documentListWords[look.language];
   const session = sessionWords[look.language];
-  const shell = shellWords[look.language];
   const users = userWords[look.language];
   const email = `luis-${look.language}-${look.width}-${look.theme}@andina.example`;
   await page.goto('/console/account/users');
@@ -84,10 +82,17 @@ export async function inviteReader({ page }: Window, world: World, look: Look): 
   await reader.page.getByRole('button', { name: session.begin }).click();
   await reader.page.locator('#content').waitFor();
   await reader.page.goto(`/console/company/${world.companyId}/documents`);
-  await reader.page.getByRole('heading', { name: documents.title }).waitFor();
+  await reader.page
+    .getByRole('heading', { name: documentsPage.words[look.language].title })
+    .waitFor();
   await reader.page.getByRole('row').nth(1).waitFor();
   await expect
-    .poll(() => reader.page.locator('main').getByRole('link', { name: shell.issue }).count())
+    .poll(() =>
+      reader.page
+        .locator('main')
+        .getByRole('link', { name: issuePage.words[look.language].title })
+        .count(),
+    )
     .toBe(0);
   expect(reader.complaints).toEqual([]);
   await reader.close();

@@ -1,16 +1,17 @@
 import { expect } from 'vitest';
+import { documentsPage } from '../../../web/src/pages/documents/page.ts';
 import { documentListWords } from '../../../web/src/pages/documents/words.ts';
 import { sessionWords } from '../../../web/src/pages/session/words.ts';
-import { shellWords } from '../../../web/src/shell/words.ts';
 import type { Look, Window } from '../browser.ts';
 import { email, password, type World } from '../world.ts';
 
 /** The link that the demo prints opens the console, once. */
 export async function signInByLink({ page }: Window, world: World, look: Look): Promise<void> {
   const session = sessionWords[look.language];
-  const shell = shellWords[look.language];
   await page.goto(world.demo.sign_in_url);
-  await page.getByRole('link', { name: shell.documents, exact: true }).waitFor();
+  await page
+    .getByRole('link', { name: documentsPage.words[look.language].title, exact: true })
+    .waitFor();
   expect(page.url()).toContain(`/console/company/`);
   expect(page.url()).not.toContain('#');
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Look, overflow, type Window } from '../browser.ts';
-import { pagesOf } from '../pages.ts';
+import { pagesOf, waitForPage } from '../pages.ts';
 import type { World } from '../world.ts';
 import { forgive } from './sign-in.ts';
 
@@ -12,9 +12,9 @@ export async function fitSmallScreen(window: Window, world: World, look: Look) {
   const { page } = window;
   await page.setViewportSize(smallest);
   const found: string[] = [];
-  for (const { path, ready, forgives } of await pagesOf(world, look)) {
+  for (const { path, forgives } of await pagesOf(world)) {
     await page.goto(`/console${path}`);
-    await ready(page);
+    await waitForPage(page, look);
     const wide = await overflow(page);
     if (wide > 0) found.push(`${path}: ${wide} pixels too wide`);
     if (forgives !== undefined) forgive(window, forgives);

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import css from './layout.module.css';
-import { usePageTitle } from './use-page-title.ts';
+import { PageTitle, usePageTitle } from './use-page-title.ts';
 
 /** The title of a page, and what can be done in it. */
 export function PageHead({
-  title,
-  tab = typeof title === 'string' ? title : undefined,
+  title: own,
+  tab,
   detail,
   children,
 }: {
-  readonly title: ReactNode;
+  /** The title of the page itself where left out. */
+  readonly title?: ReactNode;
   /** What the tab of the browser says, where that is another text. */
   readonly tab?: string | undefined;
   readonly detail?: ReactNode;
   readonly children?: ReactNode;
 }) {
-  usePageTitle(tab);
+  const ofPage = useContext(PageTitle);
+  const title = own ?? ofPage;
+  usePageTitle(tab ?? (typeof title === 'string' ? title : undefined));
   return (
     <header className={css.head}>
       <div className={css.title}>

@@ -8,8 +8,8 @@ import { nameOf, useCompanies } from '../service/companies.ts';
 import { useCaller } from '../service/session.ts';
 import { signedInBefore } from '../service/signed-in-before.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
+import { menuOf } from './menu.ts';
 import css from './navigation.module.css';
-import { pagesOf } from './page-list.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { shellWords } from './words.ts';
 
@@ -37,7 +37,7 @@ export function Navigation({
       </button>
       <nav aria-label={words.pages}>
         <ul>
-          {pagesOf(language, company?.id).map(({ href, title, isExact = false }) => (
+          {menuOf(language, company?.id).map(({ href, title, isExact }) => (
             <li key={href}>
               <Link
                 href={href}

@@ -8,7 +8,7 @@ import { Field } from '../parts/field.tsx';
 import { type FoundDocument, findDocuments } from '../service/find-documents.ts';
 import { useFormats, useLanguage, useWords } from '../words/language.tsx';
 import { commonWords, termWords } from '../words/shared.ts';
-import { pagesOf } from './page-list.ts';
+import { menuOf } from './menu.ts';
 import css from './palette.module.css';
 import { paletteWords } from './words.ts';
 
@@ -105,7 +105,6 @@ function Option({ id, choice, isChosen, onGo }: OptionProps) {
 
 function useChoices(company: Company | undefined, text: string): readonly Choice[] {
   const { language } = useLanguage();
-  const palette = useWords(paletteWords);
   const terms = useWords(termWords);
   const formats = useFormats();
   const wanted = useDeferredValue(text);
@@ -116,9 +115,9 @@ function useChoices(company: Company | undefined, text: string): readonly Choice
     queryFn: ({ signal }) => findDocuments(company?.id ?? '', wanted, signal),
   });
   const lower = text.toLowerCase();
-  const pages = pagesOf(language, company?.id)
+  const pages = menuOf(language, company?.id)
     .filter(({ title }) => title.toLowerCase().includes(lower))
-    .map(({ href, title }) => ({ href, title, detail: palette.page }));
+    .map(({ href, title, about }) => ({ href, title, detail: about }));
   const documents = found.map((row) => ({
     href: `/company/${company?.id}/documents/${row.id}`,
     title: `${terms.type[row.type]} ${row.number}`,

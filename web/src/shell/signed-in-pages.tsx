@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { FirstDay } from '../pages/home/first-day.tsx';
 import { ProblemNote, Skeleton } from '../parts/told.tsx';
@@ -6,11 +6,11 @@ import { useCompanies } from '../service/companies.ts';
 import { CompanyPages } from './company-pages.tsx';
 import { Frame } from './frame.tsx';
 import { lastCompany } from './last-company.ts';
+import { accountPages } from './lazy-pages.ts';
 import { NotFound } from './not-found.tsx';
+import { routeOf } from './page.ts';
 import { PageFault } from './page-fault.tsx';
-
-const CataloguesPage = lazy(() => import('../pages/catalogues/catalogues-page.tsx'));
-const AccountPages = lazy(() => import('../pages/account/account-pages.tsx'));
+import { Titled } from './titled.tsx';
 
 /** Every page behind the sign-in, in its frame. */
 export function SignedInPages() {
@@ -27,8 +27,13 @@ export function SignedInPages() {
           <PageFault>
             <Suspense fallback={<Skeleton lines={6} />}>
               <Switch>
-                <Route path="/catalogues/*?" component={CataloguesPage} />
-                <Route path="/account/:section?/*?" component={AccountPages} />
+                {accountPages.map(({ page, Shown }) => (
+                  <Route key={page.path} path={routeOf(page)}>
+                    <Titled page={page}>
+                      <Shown />
+                    </Titled>
+                  </Route>
+                ))}
                 <Route component={NotFound} />
               </Switch>
             </Suspense>

@@ -2,7 +2,6 @@ import { words } from '../../words/words.ts';
 
 /** The account: oneself, companies, people, keys. */
 export const accountWords = words({
-  title: ['Account', 'Cuenta'],
   sections: ['Sections of the account', 'Secciones de la cuenta'],
   section: {
     me: ['Me', 'Mi usuario'],

@@ -28,7 +28,7 @@ export default function CataloguesPage() {
   }, [country, first, navigate]);
   return (
     <>
-      <PageHead title={words.title} detail={words.detail}>
+      <PageHead detail={words.detail}>
         {(countries.data?.length ?? 0) > 1 && (
           <SelectField
             label={words.country}

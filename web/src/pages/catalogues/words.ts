@@ -2,7 +2,6 @@ import { type Pair, words } from '../../words/words.ts';
 
 /** Codes of the country and of its authority, to look up. */
 export const catalogueWords = words({
-  title: ['Catalogues', 'Catálogos'],
   detail: [
     'Codes that documents use. Find one by its code or by words, and copy it.',
     'Códigos que usan los comprobantes. Busque uno por código o palabras y cópielo.',

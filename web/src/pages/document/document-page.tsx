@@ -1,7 +1,7 @@
 import type { Company, Delivery as DeliveryReport, Document } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { StatusBadge, TestBadge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Muted, PageHead, Stack } from '../../parts/layout.tsx';
@@ -24,8 +24,13 @@ import { isUnanswered, Unanswered } from './unanswered.tsx';
 import { Verification } from './verification.tsx';
 import { documentWords } from './words.ts';
 
-/** One document: what it says, what became of it, and what can be done. */
-export default function DocumentPage({
+/** One document: what it says, what happened to it, and what can be done. */
+export default function DocumentPage({ company }: { readonly company: Company }) {
+  const { documentId = '' } = useParams<{ documentId: string }>();
+  return <OneDocument key={documentId} company={company} documentId={documentId} />;
+}
+
+function OneDocument({
   company,
   documentId,
 }: {

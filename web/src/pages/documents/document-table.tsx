@@ -8,9 +8,10 @@ import { Row } from '../../parts/layout.tsx';
 import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
-import { shellWords } from '../../shell/words.ts';
 import { useFormats, useLanguage, useWords } from '../../words/language.tsx';
 import { commonWords, termWords } from '../../words/shared.ts';
+import { importPage } from '../import/page.ts';
+import { issuePage } from '../issue/page.ts';
 import { type ColumnKey, cellOf, widths } from './columns.tsx';
 import css from './document-table.module.css';
 import type { Filters } from './filters.ts';
@@ -232,16 +233,17 @@ function NoRows({
   readonly isFiltered: boolean;
 }) {
   const documents = useWords(documentListWords);
-  const shell = useWords(shellWords);
+  const issue = useWords(issuePage.words);
+  const importing = useWords(importPage.words);
   if (isFiltered) return <Empty title={documents.none}>{documents.noneDetail}</Empty>;
   return (
     <Empty title={documents.empty}>
       <p>{documents.emptyDetail}</p>
       <Row>
         <ButtonLink look="primary" href={`/company/${company.id}/issue`}>
-          {shell.issue}
+          {issue.title}
         </ButtonLink>
-        <ButtonLink href={`/company/${company.id}/import`}>{shell.import}</ButtonLink>
+        <ButtonLink href={`/company/${company.id}/import`}>{importing.title}</ButtonLink>
       </Row>
     </Empty>
   );

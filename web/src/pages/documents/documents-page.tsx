@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { PageHead, Row } from '../../parts/layout.tsx';
 import { useMay } from '../../service/session.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
-import { shellWords } from '../../shell/words.ts';
 import { useWords } from '../../words/language.tsx';
+import { issuePage } from '../issue/page.ts';
 import { keepColumns, keptColumns } from './columns.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { DocumentTable } from './document-table.tsx';
@@ -17,7 +17,7 @@ import { documentListWords } from './words.ts';
 
 export default function DocumentsPage({ company }: { readonly company: Company }) {
   const words = useWords(documentListWords);
-  const shell = useWords(shellWords);
+  const issue = useWords(issuePage.words);
   const mayIssue = useMay('write');
   const { filters, set, clear } = useFilters();
   const [columns, setColumns] = useState(keptColumns);
@@ -26,12 +26,12 @@ export default function DocumentsPage({ company }: { readonly company: Company }
   useShortcuts({ '/': () => searchField.current?.focus() });
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead>
         <Button onClick={() => setShown('columns')}>{words.columns}</Button>
         <Button onClick={() => setShown('export')}>{words.export}</Button>
         {mayIssue && (
           <ButtonLink look="primary" href={`/company/${company.id}/issue`}>
-            {shell.issue}
+            {issue.title}
           </ButtonLink>
         )}
       </PageHead>

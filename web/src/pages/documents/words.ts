@@ -3,7 +3,6 @@ import { words } from '../../words/words.ts';
 
 /** The table of documents. */
 export const documentListWords = words({
-  title: ['Documents', 'Comprobantes'],
   search: ['Search', 'Buscar'],
   searchHint: ['Number, series, customer or external id', 'Número, serie, cliente o id externo'],
   from: ['From', 'Desde'],

@@ -6,9 +6,9 @@ import { type Environment, type Sum, summed } from '../../service/day-totals.ts'
 import { documentsLink } from '../../service/documents-link.ts';
 import { groupedBy } from '../../service/grouped.ts';
 import { daysOf } from '../../service/months.ts';
-import { shellWords } from '../../shell/words.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { commonWords } from '../../words/shared.ts';
+import { documentsPage } from '../documents/page.ts';
 import { barsOf, isMarked } from './chart-shapes.ts';
 import css from './home.module.css';
 import { homeWords } from './words.ts';
@@ -111,7 +111,7 @@ function DayTable({
   readonly currency: string;
 }) {
   const common = useWords(commonWords);
-  const shell = useWords(shellWords);
+  const documents = useWords(documentsPage.words);
   const words = useWords(homeWords);
   const formats = useFormats();
   const columns: readonly Column<Day>[] = [
@@ -133,7 +133,7 @@ function DayTable({
     },
     {
       key: 'count',
-      title: shell.documents,
+      title: documents.title,
       isNumber: true,
       cell: ({ count }) => formats.count(count),
     },

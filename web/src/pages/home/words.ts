@@ -3,7 +3,6 @@ import { type Pair, words } from '../../words/words.ts';
 
 /** The first page of a company. */
 export const homeWords = words({
-  title: ['Home', 'Inicio'],
   issue: ['Issue a document', 'Emitir un comprobante'],
   environment: ['Documents shown', 'Comprobantes que se muestran'],
   sales: [(month: string) => `Sales of ${month}`, (month: string) => `Ventas de ${month}`],

@@ -15,7 +15,7 @@ export default function ImportPage({ company }: { readonly company: Company }) {
   const run = useImportRun(company.id);
   return (
     <>
-      <PageHead title={words.title} detail={words.detail} />
+      <PageHead detail={words.detail} />
       <Stack>
         {!mayImport && <Note>{words.readOnly}</Note>}
         {mayImport && run === undefined && <NewImport company={company} />}

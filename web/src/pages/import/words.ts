@@ -3,7 +3,6 @@ import { type Pair, words } from '../../words/words.ts';
 
 /** Importing documents that exist already. */
 export const importWords = words({
-  title: ['Import', 'Importar'],
   detail: [
     'Signed XML files, answers of SUNAT (CDR), and ZIPs of them. They are verified and kept as they are. The same file twice changes nothing.',
     'Archivos XML firmados, constancias de SUNAT (CDR) y ZIP con ellos. Se verifican y se guardan tal como están. El mismo archivo dos veces no cambia nada.',

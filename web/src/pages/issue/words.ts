@@ -3,7 +3,6 @@ import { words } from '../../words/words.ts';
 
 /** The forms that issue documents. */
 export const issueWords = words({
-  title: ['Issue', 'Emitir'],
   choose: ['What do you want to issue?', '¿Qué desea emitir?'],
   chooseHint: {
     invoice: ['A sale to a company (RUC)', 'Una venta a una empresa (RUC)'],

@@ -24,7 +24,7 @@ export default function RegisterPage({ company }: { readonly company: Company })
   const rates = useRates(company.id, month);
   return (
     <>
-      <PageHead title={words.title} detail={words.detail}>
+      <PageHead detail={words.detail}>
         <MonthPicker
           month={month}
           onChange={(chosen) => setSearch({ month: chosen }, { replace: true })}

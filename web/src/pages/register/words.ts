@@ -3,7 +3,6 @@ import { type Pair, words } from '../../words/words.ts';
 
 /** The sales register of a month. */
 export const registerWords = words({
-  title: ['Sales register', 'Registro de ventas'],
   detail: [
     'Every document of a month, for the accountant and for SUNAT.',
     'Todos los comprobantes de un mes, para el contador y para SUNAT.',

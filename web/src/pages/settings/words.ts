@@ -2,7 +2,6 @@ import { words } from '../../words/words.ts';
 
 /** Settings of one company. */
 export const settingWords = words({
-  title: ['Settings', 'Configuración'],
   sections: ['Sections of the settings', 'Secciones de la configuración'],
   section: {
     company: ['Company', 'Empresa'],

@@ -1,4 +1,5 @@
 import type { Company } from '@chasqui/sdk';
+import { useParams } from 'wouter';
 import { PageHead } from '../../parts/layout.tsx';
 import { Sections } from '../../parts/sections.tsx';
 import { nameOf } from '../../service/companies.ts';
@@ -21,20 +22,15 @@ const sections = {
 const names = Object.keys(sections) as (keyof typeof sections)[];
 
 /** What one company is, signs with, prints and mails. */
-export default function SettingsPages({
-  company,
-  section,
-}: {
-  readonly company: Company;
-  readonly section: string;
-}) {
+export default function SettingsPage({ company }: { readonly company: Company }) {
+  const { section = 'company' } = useParams<{ section?: string }>();
   const words = useWords(settingWords);
   const current = names.find((name) => name === section);
   if (current === undefined) return <NotFound />;
   const Shown = sections[current];
   return (
     <>
-      <PageHead title={words.title} tab={words.section[current]} detail={nameOf(company)} />
+      <PageHead tab={words.section[current]} detail={nameOf(company)} />
       <Sections
         label={words.sections}
         current={section}

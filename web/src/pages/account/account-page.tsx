@@ -18,7 +18,7 @@ import { accountWords } from './words.ts';
 type Name = 'me' | 'companies' | 'users' | 'keys' | 'webhooks' | 'audit';
 
 /** What belongs to a person or to the whole account. */
-export default function AccountPages() {
+export default function AccountPage() {
   const words = useWords(accountWords);
   const { account } = useCaller();
   const { section = 'me', '*': rest } = useParams<{ section?: string; '*'?: string }>();
@@ -28,7 +28,7 @@ export default function AccountPages() {
   const listed = (Object.keys(shown) as Name[]).filter((name) => shown[name].isAllowed);
   return (
     <>
-      <PageHead title={words.title} tab={words.section[current]} detail={account.name} />
+      <PageHead tab={words.section[current]} detail={account.name} />
       <Sections
         label={words.sections}
         current={current}
