@@ -21,6 +21,7 @@ import type { HttpOptions, HttpService } from './doors/http/server.ts';
 import type { McpDoor } from './doors/mcp.ts';
 import { dayMs } from './kernel/calendar.ts';
 import { createEventLoopYield } from './kernel/event-loop-yield.ts';
+import type { Language } from './kernel/message.ts';
 import { StorageError } from './kernel/storage-error.ts';
 import { createArchive } from './platform/archive/archive.ts';
 import { exampleDraftTexts } from './platform/files/example-files.ts';
@@ -38,6 +39,7 @@ import type { GatewayOptions } from './subjects/country/gateway.ts';
 import { exampleDrafts } from './subjects/examples/example-drafts.ts';
 import type { Principal } from './subjects/keys/api-key.ts';
 import { customPdfMax } from './subjects/ledger/mails/fetch-pdf.ts';
+import type { Door } from './subjects/operation.ts';
 import type { Stores } from './subjects/stores.ts';
 import { receiverTimes } from './subjects/webhooks/receiver-times.ts';
 import { webhookService } from './subjects/webhooks/webhook-service.ts';
@@ -264,16 +266,19 @@ export function keepUp({ context, logger }: App): () => Promise<void> {
 }
 
 /** The OpenAPI document; it needs no storage. */
-export async function openApiDocument({ publicUrl }: Config): Promise<unknown> {
+export async function openApiDocument(
+  { publicUrl }: Config,
+  language: Language = 'en',
+): Promise<unknown> {
   const { describeApi } = await import('./doors/http/describe-api.ts');
-  return describeApi({ context: contextWithoutStore(), publicUrl, version });
+  return describeApi({ context: contextWithoutStore(), publicUrl, version }, language);
 }
 
 /** The interface for what is of no account, such as catalogues: it needs no storage. */
 export async function openSharedApi({ publicUrl }: Config): Promise<Api> {
   const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
   const context = contextWithoutStore();
-  return createUnservedApi({ context, publicUrl, linkLifetimeSeconds: null });
+  return createUnservedApi({ context, publicUrl, linkLifetimeSeconds: null }, 'command');
 }
 
 function contextWithoutStore(): Context {
@@ -281,11 +286,12 @@ function contextWithoutStore(): Context {
   return createContext({ stores, regimes, knownCountries, now: Date.now });
 }
 
-/** The interface without a server: operations by their names, on the store. */
-export async function openApi({ config, context }: App): Promise<Api> {
+/** The operations of a door without a server, by their names, on the store. */
+export async function openApi({ config, context }: App, door: Door): Promise<Api> {
   const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
   const linkLifetimeSeconds = linkLifetimeOf(config);
-  return createUnservedApi({ context, publicUrl: config.publicUrl, linkLifetimeSeconds });
+  const parts = { context, publicUrl: config.publicUrl, linkLifetimeSeconds };
+  return createUnservedApi(parts, door);
 }
 
 /** What models are answered by; the protocol's own code is loaded when the first one comes. */
@@ -304,7 +310,7 @@ export async function serveMcp(
 ): Promise<void> {
   const { serveMcpStdio } = await import('./doors/mcp/mcp-door.ts');
   const { allowWrite, signal } = options;
-  const parts = { ...mcpParts(app.logger, await openApi(app)), allowWrite };
+  const parts = { ...mcpParts(app.logger, await openApi(app, 'mcp')), allowWrite };
   await serveMcpStdio(parts, renewed, signal);
 }
 

@@ -8,7 +8,10 @@ import { spanishSentences } from '../src/doors/http/reference/spanish/index.ts';
 import type { Language } from '../src/kernel/message.ts';
 import { englishIn } from './support/spanish.ts';
 
-const openApi = (await openApiDocument(readConfig({}))) as OpenApiDocument;
+const describedIn = async (language: Language) =>
+  (await openApiDocument(readConfig({}), language)) as OpenApiDocument;
+const documents = { en: await describedIn('en'), es: await describedIn('es') };
+const openApi = documents.en;
 
 /** Every text of a value, and the paragraphs of those that have several. */
 function textsIn(value: unknown): readonly string[] {
@@ -18,7 +21,7 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 it('says everything of /docs in Spanish: operations, parameters, answers, fields and examples', () => {
-  const page = referencePage(openApi, 'es');
+  const page = referencePage(documents.es, 'es');
   const english = page.matchAll(/<span lang="en">(.*?)<\/span>/gs);
   expect([...english].map(([, sentence]) => sentence)).toEqual([]);
   expect(page).toContain('Nuestro consejo');
@@ -35,7 +38,7 @@ function proseOf(page: string): readonly string[] {
 const names = /^([\w./]+:?|Server-Sent Events:)$/;
 
 it.each([
-  ['/docs', (language: Language) => referencePage(openApi, language), 800],
+  ['/docs', (language: Language) => referencePage(documents[language], language), 800],
   ['/docs/errors', errorsPage, 200],
 ])('says nothing of %s in English, nor as the English page says it', (_, pageIn, least) => {
   const prose = proseOf(pageIn('es'));

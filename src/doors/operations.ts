@@ -18,7 +18,7 @@ import { filingOperations } from '../subjects/ledger/filings/operations.ts';
 import { mailOperations } from '../subjects/ledger/mails/operations.ts';
 import { seriesOperations } from '../subjects/ledger/series/operations.ts';
 import { totalsOperations } from '../subjects/ledger/totals/operations.ts';
-import type { Operation } from '../subjects/operation.ts';
+import type { Door, Operation } from '../subjects/operation.ts';
 import type { OperationParts } from '../subjects/operation-parts.ts';
 import { outageOperations } from '../subjects/outages/operations.ts';
 import { exchangeRateOperations } from '../subjects/registers/exchange-rate-operations.ts';
@@ -65,4 +65,9 @@ export function declaredOperations(parts: OperationParts): readonly Operation[] 
     ...webhookDeliveryOperations(parts),
     ...fileOperations(parts),
   ];
+}
+
+/** Those that are on a door; it knows no others. */
+export function on(door: Door, operations: readonly Operation[]): readonly Operation[] {
+  return operations.filter(({ doors }) => doors.includes(door));
 }

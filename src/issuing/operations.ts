@@ -56,11 +56,18 @@ const DryRunResult = named('DryRun', {
   findings: Type.Array(Finding),
 });
 
-const description = `The service computes every amount (send \`unit_price\` or \`unit_value\`; totals that you send too must be what it computes), writes legends and the amount in words, judges the document by the authority's rules, assigns the next number of \`series\` (or takes your \`number\`), signs the XML, and stores all of it in one transaction. What is refused uses no number. \`observations\` of the document are what the authority will observe but accept.
+const description = {
+  en: `The service computes every amount (send \`unit_price\` or \`unit_value\`; totals that you send too must be what it computes), writes legends and the amount in words, judges the document by the authority's rules, assigns the next number of \`series\` (or takes your \`number\`), signs the XML, and stores all of it in one transaction. What is refused uses no number. \`observations\` of the document are what the authority will observe but accept.
 
 **Repeating a request** never makes a second document. Send an \`Idempotency-Key\`, or assign the \`number\` yourself: the same request again is answered with the same document and 200; another body under the same key is 422, under the same number 409. Keys do not expire.
 
-**Dry run**: with \`dry_run=true\` the answer is 200 with the computed document, its XML and all findings, also where there are errors, and nothing is stored.`;
+**Dry run**: with \`dry_run=true\` the answer is 200 with the computed document, its XML and all findings, also where there are errors, and nothing is stored.`,
+  es: `El servicio calcula todos los montos (envíe \`unit_price\` o \`unit_value\`; los totales que también envíe deben ser los que calcula), escribe las leyendas y el monto en letras, juzga el comprobante con las reglas de la autoridad, asigna el siguiente número de \`series\` (o toma su \`number\`), firma el XML y guarda todo en una transacción. Lo rechazado no usa número. \`observations\` es lo que la autoridad observará pero aceptará.
+
+**Repetir una solicitud** nunca hace un segundo comprobante. Envíe un \`Idempotency-Key\`, o asigne usted el \`number\`: la misma solicitud recibe el mismo comprobante y 200; otro cuerpo con la misma clave es 422, con el mismo número 409. Las claves no caducan.
+
+**Prueba**: con \`dry_run=true\` la respuesta es 200 con el comprobante calculado, su XML y todos los hallazgos, también si hay errores, y no se guarda nada.`,
+};
 
 /** Issuing documents. */
 export function issuingOperations(parts: OperationParts): readonly Operation[] {
@@ -98,9 +105,13 @@ function issueOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/company/{companyId}',
     operationId: 'issueDocument',
+    doors: ['http', 'sdk', 'mcp', 'console'],
     localised: true,
     tag: 'Documents',
-    summary: 'Issue a document',
+    summary: {
+      en: 'Issue a document',
+      es: 'Emitir un comprobante',
+    },
     description,
     scope: 'write',
     pathParameters: companyPath,
@@ -162,11 +173,17 @@ function previewOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/company/{companyId}/preview',
     operationId: 'previewDocument',
+    doors: ['http', 'sdk', 'console'],
     localised: true,
     tag: 'Documents',
-    summary: 'See a draft in print',
-    description:
-      'The PDF that the draft would have, marked as one without value. Nothing is stored, and no number is used. A draft with errors is printed as far as it can be computed; the dry run says what they are.',
+    summary: {
+      en: 'See a draft in print',
+      es: 'Ver un borrador impreso',
+    },
+    description: {
+      en: 'The PDF that the draft would have, marked as one without value. Nothing is stored, and no number is used. A draft with errors is printed as far as it can be computed; the dry run says what they are.',
+      es: 'El PDF que tendría el borrador, marcado como sin valor. No se guarda nada y no se usa ningún número. Un borrador con errores se imprime hasta donde se puede calcular; la simulación dice cuáles son.',
+    },
     scope: 'write',
     changesNothing: true,
     pathParameters: companyPath,

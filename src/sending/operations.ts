@@ -143,10 +143,16 @@ function readOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/document/{documentId}/delivery',
     operationId: 'readDelivery',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Documents',
-    summary: 'How far a document has come on its way to the authority',
-    description:
-      'Every attempt with its answer, what comes next and when; the voiding included while it is under way.',
+    summary: {
+      en: 'How far a document has come on its way to the authority',
+      es: 'Hasta dónde llegó un comprobante en su camino a la autoridad',
+    },
+    description: {
+      en: 'Every attempt with its answer, what comes next and when; the voiding included while it is under way.',
+      es: 'Cada intento con su respuesta, qué sigue y cuándo; también la baja, mientras está en curso.',
+    },
     scope: 'read',
     localised: true,
     pathParameters: documentPath,
@@ -165,10 +171,16 @@ function retryOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/{documentId}/retry',
     operationId: 'retryDelivery',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Documents',
-    summary: 'Go on at once with a delivery that waits or is blocked',
-    description:
-      'Nothing is sent that the authority may have already: such a document is asked for first, as always. A service that refused the credentials of the company gets one more try.',
+    summary: {
+      en: 'Go on at once with a delivery that waits or is blocked',
+      es: 'Seguir de inmediato con un envío que espera o está bloqueado',
+    },
+    description: {
+      en: 'Nothing is sent that the authority may have already: such a document is asked for first, as always. A service that refused the credentials of the company gets one more try.',
+      es: 'No se envía nada que la autoridad ya pueda tener: primero se consulta, como siempre. Un servicio que rechazó las credenciales de la empresa tiene un intento más.',
+    },
     scope: 'write',
     localised: true,
     pathParameters: documentPath,
@@ -190,10 +202,16 @@ function askOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/{documentId}/ask',
     operationId: 'askAuthority',
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Documents',
-    summary: 'Ask the authority for its answer to a document',
-    description:
-      'For a document that was sent from elsewhere, such as one imported without its acknowledgement. The acknowledgement is kept, and `status` follows it; where the authority has none to show (PE: receipts), its own word on the state. `attempts` shows what it said. Needs the credentials that the service asks for.',
+    summary: {
+      en: 'Ask the authority for its answer to a document',
+      es: 'Consultar a la autoridad su respuesta a un comprobante',
+    },
+    description: {
+      en: 'For a document that was sent from elsewhere, such as one imported without its acknowledgement. The acknowledgement is kept, and `status` follows it; where the authority has none to show (PE: receipts), its own word on the state. `attempts` shows what it said. Needs the credentials that the service asks for.',
+      es: 'Para un comprobante que se envió desde otro lugar, como uno importado sin su constancia. La constancia se guarda y `status` la sigue; si la autoridad no tiene ninguna que mostrar (PE: boletas), lo que ella dice del estado. `attempts` muestra lo que dijo. Necesita las credenciales que pide el servicio.',
+    },
     scope: 'write',
     localised: true,
     pathParameters: documentPath,
@@ -213,9 +231,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/company/{companyId}/deliveries',
     operationId: 'listDeliveries',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Companies',
-    summary: 'What is still to be done for a company',
-    description: 'The oldest first. With `state=blocked`: what waits for a person, and why.',
+    summary: {
+      en: 'What is still to be done for a company',
+      es: 'Lo que falta hacer de una empresa',
+    },
+    description: {
+      en: 'The oldest first. With `state=blocked`: what waits for a person, and why.',
+      es: 'Las más antiguas primero. Con `state=blocked`: lo que espera a una persona, y por qué.',
+    },
     scope: 'read',
     localised: true,
     pathParameters: companyPath,

@@ -41,72 +41,104 @@ const asideExample = {
 };
 
 /** Documents that nothing is done about, off the worklists. */
-export function setAsideOperations({ context }: OperationParts): readonly Operation[] {
+export function setAsideOperations(parts: OperationParts): readonly Operation[] {
   return [
-    {
-      method: 'PUT',
-      path: '/api/document/{documentId}/set-aside',
-      operationId: 'setAsideDocument',
-      tag: 'Documents',
-      summary: 'Take a document off the worklists',
-      description:
-        'For a pending document that nothing is done about here, such as one imported without its acknowledgement that nobody can get any more. Its `status` stays `pending`: only an acknowledgement, or the word of the authority, changes that. It is not among what is to be done, until it is put back. An event keeps the reason.',
-      scope: 'write',
-      localised: true,
-      pathParameters: documentPath,
-      body: { schema: SetAsideReason, check: checkSetAsideReason, example: { reason } },
-      responses: {
-        200: { description: 'The delivery', schema: Delivery, example: asideExample },
-      },
-      errors: ['invalid_json', 'invalid_body', 'document_not_found', 'set_aside_not_allowed'],
-      async handle({ principal, path: { documentId = '' }, body }) {
-        const { reason: why } = body as Reason;
-        return json(200, await setAsideDocument(context, principal, documentId, why));
-      },
-    },
-    {
-      method: 'DELETE',
-      path: '/api/document/{documentId}/set-aside',
-      operationId: 'putBackDocument',
-      tag: 'Documents',
-      summary: 'Put a document back on the worklists',
-      description: 'Nothing happens to one that is there.',
-      scope: 'write',
-      localised: true,
-      pathParameters: documentPath,
-      responses: {
-        200: { description: 'The delivery', schema: Delivery, example: deliveryExample },
-      },
-      errors: ['document_not_found'],
-      async handle({ principal, path: { documentId = '' } }) {
-        return json(200, await putBackDocument(context, principal, documentId));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/company/{companyId}/set-aside',
-      operationId: 'listSetAside',
-      tag: 'Companies',
-      summary: 'Documents that were taken off the worklists',
-      description: 'Those that are still pending; the last ones that were set aside first.',
-      scope: 'read',
-      pathParameters: companyPath,
-      query: pageParameters,
-      responses: {
-        200: {
-          description: 'A page of documents',
-          schema: pageOf(SetAsideDocument),
-          example: { data: [example], meta: { next_token: null } },
-        },
-      },
-      errors: ['invalid_limit', 'invalid_next_token', 'company_not_found'],
-      async handle({ principal, path: { companyId = '' }, query }) {
-        const { documents, nextToken } = await listSetAside(context, principal, companyId, {
-          limit: pageSize(query),
-          nextToken: query.next_token ?? null,
-        });
-        return json(200, { data: documents, meta: { next_token: nextToken } });
-      },
-    },
+    setAsideDocumentOperation(parts),
+    putBackDocumentOperation(parts),
+    listSetAsideOperation(parts),
   ];
+}
+
+function setAsideDocumentOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'PUT',
+    path: '/api/document/{documentId}/set-aside',
+    operationId: 'setAsideDocument',
+    doors: ['http', 'command', 'sdk', 'console'],
+    tag: 'Documents',
+    summary: {
+      en: 'Take a document off the worklists',
+      es: 'Apartar un comprobante de los pendientes',
+    },
+    description: {
+      en: 'For a pending document that nothing is done about here, such as one imported without its acknowledgement that nobody can get any more. Its `status` stays `pending`: only an acknowledgement, or the word of the authority, changes that. It is not among what is to be done, until it is put back. An event keeps the reason.',
+      es: 'Para un comprobante pendiente con el que aquí no se hace nada, como uno importado sin una constancia que ya nadie puede conseguir. Su `status` sigue `pending`: solo lo cambia una constancia o la palabra de la autoridad. No está entre lo que falta hacer, hasta que se devuelva. Un evento guarda el motivo.',
+    },
+    scope: 'write',
+    localised: true,
+    pathParameters: documentPath,
+    body: { schema: SetAsideReason, check: checkSetAsideReason, example: { reason } },
+    responses: {
+      200: { description: 'The delivery', schema: Delivery, example: asideExample },
+    },
+    errors: ['invalid_json', 'invalid_body', 'document_not_found', 'set_aside_not_allowed'],
+    async handle({ principal, path: { documentId = '' }, body }) {
+      const { reason: why } = body as Reason;
+      return json(200, await setAsideDocument(context, principal, documentId, why));
+    },
+  };
+}
+
+function putBackDocumentOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'DELETE',
+    path: '/api/document/{documentId}/set-aside',
+    operationId: 'putBackDocument',
+    doors: ['http', 'command', 'sdk', 'console'],
+    tag: 'Documents',
+    summary: {
+      en: 'Put a document back on the worklists',
+      es: 'Devolver un comprobante a los pendientes',
+    },
+    description: {
+      en: 'Nothing happens to one that is there.',
+      es: 'No pasa nada con uno que ya está entre ellos.',
+    },
+    scope: 'write',
+    localised: true,
+    pathParameters: documentPath,
+    responses: {
+      200: { description: 'The delivery', schema: Delivery, example: deliveryExample },
+    },
+    errors: ['document_not_found'],
+    async handle({ principal, path: { documentId = '' } }) {
+      return json(200, await putBackDocument(context, principal, documentId));
+    },
+  };
+}
+
+function listSetAsideOperation({ context }: OperationParts): Operation {
+  return {
+    method: 'GET',
+    path: '/api/company/{companyId}/set-aside',
+    operationId: 'listSetAside',
+    doors: ['http', 'command', 'sdk', 'console'],
+    tag: 'Companies',
+    summary: {
+      en: 'Documents that were taken off the worklists',
+      es: 'Comprobantes apartados de los pendientes',
+    },
+    description: {
+      en: 'Those that are still pending; the last ones that were set aside first.',
+      es: 'Los que siguen pendientes; primero los que se apartaron al final.',
+    },
+    scope: 'read',
+    pathParameters: companyPath,
+    query: pageParameters,
+    responses: {
+      200: {
+        description: 'A page of documents',
+        schema: pageOf(SetAsideDocument),
+        example: { data: [example], meta: { next_token: null } },
+      },
+    },
+    errors: ['invalid_limit', 'invalid_next_token', 'company_not_found'],
+    async handle({ principal, path: { companyId = '' }, query }) {
+      const { documents, nextToken } = await listSetAside(context, principal, companyId, {
+        limit: pageSize(query),
+        nextToken: query.next_token ?? null,
+      });
+      return json(200, { data: documents, meta: { next_token: nextToken } });
+    },
+  };
 }

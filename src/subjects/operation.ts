@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { AsciiJson } from '../kernel/ascii-json.ts';
 import type { Awaitable } from '../kernel/awaitable.ts';
 import type { ErrorCode } from '../kernel/codes/error-codes.ts';
+import type { Texts } from '../kernel/message.ts';
 import type { QueryParameters } from '../kernel/schema/query-parameters.ts';
 import type { Checked } from '../kernel/schema/validation.ts';
 import type { IncomingFile } from './imports/authority-files.ts';
@@ -75,6 +76,9 @@ export type ResponseDoc = {
   readonly headers?: DescribedHeaders;
 };
 
+/** HTTP with its document, a command of the program, a method of the SDK, a tool for models, a page of the console. */
+export type Door = 'http' | 'command' | 'sdk' | 'mcp' | 'console';
+
 /**
  * One operation: how it is called, what it needs, what it answers. The doors dispatch by it, and the OpenAPI document is
  * made of it, so none can know an operation that the others do not.
@@ -83,9 +87,12 @@ export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly operationId: string;
+  /** Where it can be called; nowhere else. */
+  readonly doors: readonly Door[];
   readonly tag: string;
-  readonly summary: string;
-  readonly description?: string;
+  readonly summary: Texts;
+  /** Paragraphs have an empty line between them. */
+  readonly description?: Texts;
   /** The scope that a key needs, or null where no key is asked for. */
   readonly scope: Scope | null;
   /**

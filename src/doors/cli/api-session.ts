@@ -50,7 +50,7 @@ export function withCompanyApi(
 }
 
 async function sessionOf(app: App, accountId: string): Promise<ApiSession> {
-  return { app, ...callsOf(await openApi(app), operatorOf(accountId)) };
+  return { app, ...callsOf(await openApi(app, 'command'), operatorOf(accountId)) };
 }
 
 function callsOf(api: Api, operator: Principal): SharedSession {

@@ -3,7 +3,10 @@ import { includesScope, type Principal } from '../../subjects/keys/api-key.ts';
 import type { Operation } from '../../subjects/operation.ts';
 
 /** Throws `insufficient_scope` and `key_bound_to_companies`. */
-export function refuseUnfit({ scope, companies }: Principal, operation: Operation): void {
+export function refuseUnfit(
+  { scope, companies }: Principal,
+  operation: Pick<Operation, 'scope' | 'wholeAccount'>,
+): void {
   if (operation.scope === null) return;
   if (!includesScope(scope, operation.scope)) {
     throw new AppError(

@@ -1,3 +1,4 @@
+import type { Language } from '../../kernel/message.ts';
 import type { Operation, ResponseDoc } from '../../subjects/operation.ts';
 import { headersOf, sharedHeaders } from './openapi-headers.ts';
 import { failuresOf, problemExamples, problemSchemas } from './openapi-problems.ts';
@@ -32,16 +33,17 @@ const description = `Holds the electronic tax documents of many companies and se
 
 **Limits.** Requests per minute and key are in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`, but for a 503 that only the operator can end (\`storage_failed\`, \`archive_unavailable\`).`;
 
-/** The OpenAPI 3.1 document of the given operations. */
+/** The OpenAPI 3.1 document of the given operations, in which they say in the language what they do. */
 export function openApiOf(
   operations: readonly Operation[],
   settings: { readonly publicUrl: string; readonly version: string },
+  language: Language = 'en',
 ): OpenApiDocument {
   const schemas = createSchemas(operations.flatMap(usesOf));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const methods = paths[operation.path] ?? {};
-    methods[operation.method.toLowerCase()] = operationOf(operation, schemas);
+    methods[operation.method.toLowerCase()] = operationOf(operation, schemas, language);
     paths[operation.path] = methods;
   }
   return {
@@ -86,12 +88,18 @@ function usesOf({ body, responses }: Operation): readonly SchemaUse[] {
   return body === undefined ? answers : [{ schema: body.schema, direction: 'request' }, ...answers];
 }
 
-function operationOf(operation: Operation, schemas: Schemas): Record<string, unknown> {
+function operationOf(
+  operation: Operation,
+  schemas: Schemas,
+  language: Language,
+): Record<string, unknown> {
   return {
     operationId: operation.operationId,
     tags: [operation.tag],
-    summary: operation.summary,
-    ...(operation.description === undefined ? {} : { description: operation.description }),
+    summary: operation.summary[language],
+    ...(operation.description === undefined
+      ? {}
+      : { description: operation.description[language] }),
     ...(operation.scope === null ? { security: [] } : { 'x-scope': operation.scope }),
     ...(operation.errors.includes('not_a_user') ? { security: [{ session: [] }] } : {}),
     parameters: parametersOf(operation),

@@ -1,9 +1,10 @@
+import type { Door } from '../../subjects/operation.ts';
 import type { Api } from '../api.ts';
-import { declaredOperations } from '../operations.ts';
+import { declaredOperations, on } from '../operations.ts';
 import { createLocalApi } from './local-api.ts';
 import { type UnservedParts, unservedParts } from './unserved-parts.ts';
 
-/** The interface where no server runs. */
-export function createUnservedApi(described: UnservedParts): Api {
-  return createLocalApi(declaredOperations(unservedParts(described)));
+/** The operations of a door where no server runs. */
+export function createUnservedApi(described: UnservedParts, door: Door): Api {
+  return createLocalApi(on(door, declaredOperations(unservedParts(described))));
 }

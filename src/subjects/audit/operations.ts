@@ -64,10 +64,16 @@ export function auditOperations({ context, failedSignIns }: OperationParts): rea
       method: 'GET',
       path: '/api/account/audit',
       operationId: 'listActs',
+      doors: ['http', 'sdk', 'console'],
       tag: 'Users',
-      summary: 'What people did',
-      description:
-        'Newest first: every request of a person who is signed in that changes something, also one that was refused, and attempts to sign in that failed (`signIn`). What programs do with keys is in the events.',
+      summary: {
+        en: 'What people did',
+        es: 'Lo que hicieron las personas',
+      },
+      description: {
+        en: 'Newest first: every request of a person who is signed in that changes something, also one that was refused, and attempts to sign in that failed (`signIn`). What programs do with keys is in the events.',
+        es: 'Las más recientes primero: cada pedido de una persona con sesión que cambia algo, también si fue rechazado, y los intentos fallidos de iniciar sesión (`signIn`). Lo que hacen los programas con claves está en los eventos.',
+      },
       scope: 'admin',
       wholeAccount: true,
       query: {

@@ -3,6 +3,7 @@ import { constants, gzipSync } from 'node:zlib';
 import { acceptsCoding } from '../../kernel/accept-encoding.ts';
 import { asciiJson } from '../../kernel/ascii-json.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import type { Texts } from '../../kernel/message.ts';
 import { Type } from '../../kernel/schema-type.ts';
 import { type Context, requireCountry } from '../context.ts';
 import type { CatalogueName, Country, NoCatalogue } from '../country/country.ts';
@@ -50,15 +51,39 @@ const CodeDescriptionList = Type.Array(
 
 const catalogues: Record<
   CatalogueName,
-  { readonly summary: string; readonly shape: 'name' | 'code' }
+  { readonly summary: Texts; readonly shape: 'name' | 'code' }
 > = {
-  document_types: { summary: 'Electronic document types', shape: 'name' },
-  voided_codes: { summary: 'Cancellation reasons for credit notes', shape: 'code' },
-  payment_methods: { summary: 'Payment methods', shape: 'name' },
-  accepted_currency: { summary: 'Accepted currencies', shape: 'name' },
-  identity_documents: { summary: 'Customer identity document types', shape: 'code' },
-  measure_units: { summary: 'Measure units of general use', shape: 'code' },
-  measure_units_all: { summary: "All measure units of the country's authority", shape: 'code' },
+  document_types: {
+    summary: { en: 'Electronic document types', es: 'Tipos de comprobante electrónico' },
+    shape: 'name',
+  },
+  voided_codes: {
+    summary: { en: 'Cancellation reasons for credit notes', es: 'Motivos de las notas de crédito' },
+    shape: 'code',
+  },
+  payment_methods: { summary: { en: 'Payment methods', es: 'Medios de pago' }, shape: 'name' },
+  accepted_currency: {
+    summary: { en: 'Accepted currencies', es: 'Monedas aceptadas' },
+    shape: 'name',
+  },
+  identity_documents: {
+    summary: {
+      en: 'Customer identity document types',
+      es: 'Tipos de documento de identidad del cliente',
+    },
+    shape: 'code',
+  },
+  measure_units: {
+    summary: { en: 'Measure units of general use', es: 'Unidades de medida de uso general' },
+    shape: 'code',
+  },
+  measure_units_all: {
+    summary: {
+      en: "All measure units of the country's authority",
+      es: 'Todas las unidades de medida de la autoridad del país',
+    },
+    shape: 'code',
+  },
 };
 
 const catalogueNames = Object.keys(catalogues) as CatalogueName[];
@@ -166,12 +191,15 @@ function interfaceOperation(
     method: 'GET',
     path: `/api/catalogue/{countryCode}/${name}`,
     operationId: `catalogue_${name}`,
+    doors: ['http', 'command', 'sdk', 'mcp'],
     tag: 'Catalogues',
     summary,
     scope: 'read',
     pathParameters: { countryCode },
-    description:
-      'Where the authority of a country has no such list the answer is 404, and says what documents have instead.',
+    description: {
+      en: 'Where the authority of a country has no such list the answer is 404, and says what documents have instead.',
+      es: 'Si la autoridad de un país no tiene tal lista, la respuesta es 404 y dice qué llevan los comprobantes en su lugar.',
+    },
     responses: okDoc('The entries, in the order of the authority', schema, examples[shape]),
     errors: ['country_not_supported', 'catalogue_not_found'],
     handle(request) {
@@ -191,8 +219,12 @@ function countriesOperation({ context }: OperationParts, keep: Keep): Operation 
     method: 'GET',
     path: '/api/catalogue',
     operationId: 'listCountries',
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Catalogues',
-    summary: 'Countries that have catalogues',
+    summary: {
+      en: 'Countries that have catalogues',
+      es: 'Países que tienen catálogos',
+    },
     scope: 'read',
     responses: okDoc(
       'The countries',
@@ -236,10 +268,16 @@ function countryOperation({ context }: OperationParts, keep: Keep): Operation {
     method: 'GET',
     path: '/api/catalogue/{countryCode}',
     operationId: 'listCatalogues',
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Catalogues',
-    summary: 'Catalogues of a country',
-    description:
-      "`catalogues` are the paths below the country; `missing` those of the seven that its authority has no list for; `authority` the authority's own, below `authority/`.",
+    summary: {
+      en: 'Catalogues of a country',
+      es: 'Catálogos de un país',
+    },
+    description: {
+      en: "`catalogues` are the paths below the country; `missing` those of the seven that its authority has no list for; `authority` the authority's own, below `authority/`.",
+      es: '`catalogues` son las rutas debajo del país; `missing`, las de las siete para las que su autoridad no tiene lista; `authority`, las de la propia autoridad, debajo de `authority/`.',
+    },
     scope: 'read',
     pathParameters: { countryCode },
     responses: okDoc(
@@ -277,7 +315,9 @@ function indexOf(country: Country, { regimes }: Pick<Context, 'regimes'>): unkno
     authority_name: country.authority,
     documents: regimes.has(country.country),
     catalogues: lists.flatMap(({ name, entries }) =>
-      isThere(entries) ? [{ name, title: catalogues[name].summary, entries: entries.length }] : [],
+      isThere(entries)
+        ? [{ name, title: catalogues[name].summary.en, entries: entries.length }]
+        : [],
     ),
     missing: lists.filter(({ entries }) => !isThere(entries)).map(({ name }) => name),
     authority: country.authorityCatalogues.map(({ number, title, entries }) => ({
@@ -293,10 +333,16 @@ function authorityOperation({ context }: OperationParts, keep: Keep): Operation 
     method: 'GET',
     path: '/api/catalogue/{countryCode}/authority/{number}',
     operationId: 'getAuthorityCatalogue',
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Catalogues',
-    summary: "One of the authority's own catalogues",
-    description:
-      'PE: SUNAT catalogues 01 to 65, by number. Other countries have theirs by name, such as `payment_means`. The index of the country lists them.',
+    summary: {
+      en: "One of the authority's own catalogues",
+      es: 'Uno de los catálogos propios de la autoridad',
+    },
+    description: {
+      en: 'PE: SUNAT catalogues 01 to 65, by number. Other countries have theirs by name, such as `payment_means`. The index of the country lists them.',
+      es: 'PE: los catálogos 01 a 65 de SUNAT, por número. Otros países tienen los suyos por nombre, como `payment_means`. El índice del país los enumera.',
+    },
     scope: 'read',
     pathParameters: {
       countryCode,

@@ -14,10 +14,16 @@ export function logoOperations(parts: OperationParts): readonly Operation[] {
       method: 'PUT',
       path: '/api/company/{companyId}/logo',
       operationId: 'setLogo',
+      doors: ['http', 'command', 'sdk', 'console'],
       tag: 'Companies',
-      summary: 'Set the logo of a company',
-      description:
-        'A PNG, JPEG or SVG of at most 1 MiB and 2,000 pixels a side. An SVG is drawn once, now, into a PNG: scripts and links in it do nothing. A logo is never fetched from a URL.',
+      summary: {
+        en: 'Set the logo of a company',
+        es: 'Poner el logo de una empresa',
+      },
+      description: {
+        en: 'A PNG, JPEG or SVG of at most 1 MiB and 2,000 pixels a side. An SVG is drawn once, now, into a PNG: scripts and links in it do nothing. A logo is never fetched from a URL.',
+        es: 'Un PNG, JPEG o SVG de 1 MiB y 2,000 píxeles por lado como máximo. Un SVG se dibuja una vez, ahora, en un PNG: sus scripts y enlaces no hacen nada. Un logo nunca se descarga de una URL.',
+      },
       scope: 'admin',
       pathParameters: companyPath,
       upload: {
@@ -41,8 +47,12 @@ export function logoOperations(parts: OperationParts): readonly Operation[] {
       method: 'DELETE',
       path: '/api/company/{companyId}/logo',
       operationId: 'removeLogo',
+      doors: ['http', 'command', 'sdk', 'console'],
       tag: 'Companies',
-      summary: 'Remove the logo of a company',
+      summary: {
+        en: 'Remove the logo of a company',
+        es: 'Quitar el logo de una empresa',
+      },
       scope: 'admin',
       pathParameters: companyPath,
       responses: { 204: { description: 'There is no logo any more' } },

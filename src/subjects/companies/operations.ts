@@ -67,10 +67,16 @@ function createOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/company',
     operationId: 'createCompany',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Companies',
-    summary: 'Create a company',
-    description:
-      "A tax id is unique in its account, and its check digit is checked. An address without a country is in the company's own.",
+    summary: {
+      en: 'Create a company',
+      es: 'Crear una empresa',
+    },
+    description: {
+      en: "A tax id is unique in its account, and its check digit is checked. An address without a country is in the company's own.",
+      es: 'Un RUC es único en su cuenta, y se comprueba su dígito verificador. Una dirección sin país es del país de la empresa.',
+    },
     scope: 'admin',
     confirm: namesWebHook,
     wholeAccount: true,
@@ -108,8 +114,12 @@ function readOperation(parts: OperationParts): Operation {
     method: 'GET',
     path: '/api/company/{companyId}',
     operationId: 'getCompany',
+    doors: ['http', 'command', 'sdk'],
     tag: 'Companies',
-    summary: 'Get one company',
+    summary: {
+      en: 'Get one company',
+      es: 'Ver una empresa',
+    },
     scope: 'read',
     pathParameters: companyPath,
     responses: {
@@ -128,10 +138,16 @@ function changeOperation(parts: OperationParts): Operation {
     method: 'PATCH',
     path: '/api/company/{companyId}',
     operationId: 'changeCompany',
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Companies',
-    summary: 'Change a company',
-    description:
-      'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Another `authority_url` removes the user and password that were set for the one before (PE: `sol_user`, `sol_password`): send them again. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
+    summary: {
+      en: 'Change a company',
+      es: 'Cambiar una empresa',
+    },
+    description: {
+      en: 'Only the fields that are sent change. `address`, `metadata` and `authority_url` are replaced as a whole. Another `authority_url` removes the user and password that were set for the one before (PE: `sol_user`, `sol_password`): send them again. Documents keep the company as it was when they were issued. The tax id and the country cannot change.',
+      es: 'Solo cambian los campos que se envían. `address`, `metadata` y `authority_url` se reemplazan por completo. Otra `authority_url` quita el usuario y la contraseña que se fijaron para la anterior (PE: `sol_user`, `sol_password`): envíelos de nuevo. Los comprobantes conservan la empresa como era cuando se emitieron. El RUC y el país no pueden cambiar.',
+    },
     scope: 'admin',
     confirm: namesWebHook,
     pathParameters: companyPath,
@@ -168,9 +184,16 @@ function listOperation(parts: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/companies',
     operationId: 'listCompanies',
+    doors: ['http', 'sdk', 'mcp', 'console'],
     tag: 'Companies',
-    summary: 'List the companies of the account',
-    description: 'Newest first. A key that is bound to companies sees only these.',
+    summary: {
+      en: 'List the companies of the account',
+      es: 'Listar las empresas de la cuenta',
+    },
+    description: {
+      en: 'Newest first. A key that is bound to companies sees only these.',
+      es: 'Las más recientes primero. Una clave limitada a ciertas empresas ve solo esas.',
+    },
     scope: 'read',
     query: pageParameters,
     responses: {

@@ -53,73 +53,81 @@ const importErrors = [
 
 /** Taking in documents that exist already. */
 export function importOperations(parts: OperationParts): readonly Operation[] {
-  return [
-    {
-      method: 'POST',
-      path: '/api/document/company/{companyId}/import',
-      operationId: 'importDocument',
-      tag: 'Documents',
-      summary: 'Import a document that exists already',
-      description:
-        'Takes a signed XML, the authority\'s acknowledgement (CDR), or both, as they are: as the body, in a ZIP, or as files of a form. The signature is verified, the acknowledgement matched, the sums recomputed; `GET /api/document/{documentId}/verification` shows what was found. An acknowledgement may come later, or first: then it is kept until its document comes. The file name of a raw acknowledgement shows the type of its document: send `Content-Disposition: attachment; filename="R-….xml"`, or send it together with the document. Daily summaries and voidings are taken too. Everything of a request is stored, or nothing.',
-      scope: 'write',
-      localised: true,
-      pathParameters: companyPath,
-      query: {
-        allow_unsigned: choice(
-          'allow_unsigned',
-          '`true` takes in an XML without signature, which is no legal document',
-          ['false', 'true'],
-        ),
+  return [importDocumentOperation(parts)];
+}
+
+function importDocumentOperation(parts: OperationParts): Operation {
+  return {
+    method: 'POST',
+    path: '/api/document/company/{companyId}/import',
+    operationId: 'importDocument',
+    doors: ['http', 'sdk', 'console'],
+    tag: 'Documents',
+    summary: {
+      en: 'Import a document that exists already',
+      es: 'Importar un comprobante que ya existe',
+    },
+    description: {
+      en: 'Takes a signed XML, the authority\'s acknowledgement (CDR), or both, as they are: as the body, in a ZIP, or as files of a form. The signature is verified, the acknowledgement matched, the sums recomputed; `GET /api/document/{documentId}/verification` shows what was found. An acknowledgement may come later, or first: then it is kept until its document comes. The file name of a raw acknowledgement shows the type of its document: send `Content-Disposition: attachment; filename="R-….xml"`, or send it together with the document. Daily summaries and voidings are taken too. Everything of a request is stored, or nothing.',
+      es: 'Recibe un XML firmado, la constancia de la autoridad (CDR), o ambos, tal como son: como cuerpo, en un ZIP, o como archivos de un formulario. Se verifica la firma, se empareja la constancia y se recalculan las sumas; `GET /api/document/{documentId}/verification` muestra lo que se encontró. Una constancia puede llegar después, o primero: entonces se guarda hasta que llegue su comprobante. El nombre de archivo de una constancia suelta dice el tipo de su comprobante: envíe `Content-Disposition: attachment; filename="R-….xml"`, o envíela junto con el comprobante. También se reciben resúmenes diarios y comunicaciones de baja. De un pedido se guarda todo, o nada.',
+    },
+    scope: 'write',
+    localised: true,
+    pathParameters: companyPath,
+    query: {
+      allow_unsigned: choice(
+        'allow_unsigned',
+        '`true` takes in an XML without signature, which is no legal document',
+        ['false', 'true'],
+      ),
+    },
+    upload: {
+      contentTypes: [
+        'application/xml',
+        'text/xml',
+        'application/zip',
+        'application/x-zip-compressed',
+        'application/octet-stream',
+        'multipart/form-data',
+      ],
+      bytesMax: uploadBytesMax,
+      description: 'An XML or a ZIP, or a form with the document and its acknowledgement',
+    },
+    responses: {
+      200: {
+        description:
+          'The document was held already; `Import-Outcome` says whether this request completed it',
+        schema: Document,
+        example: documentExample,
+        headers: { ...outcomeHeader, ...locationHeader },
       },
-      upload: {
-        contentTypes: [
-          'application/xml',
-          'text/xml',
-          'application/zip',
-          'application/x-zip-compressed',
-          'application/octet-stream',
-          'multipart/form-data',
-        ],
-        bytesMax: uploadBytesMax,
-        description: 'An XML or a ZIP, or a form with the document and its acknowledgement',
+      201: {
+        description: 'A new document',
+        schema: Document,
+        example: documentExample,
+        headers: { ...outcomeHeader, ...locationHeader },
       },
-      responses: {
-        200: {
-          description:
-            'The document was held already; `Import-Outcome` says whether this request completed it',
-          schema: Document,
-          example: documentExample,
-          headers: { ...outcomeHeader, ...locationHeader },
+      202: {
+        description: 'A communication, or an acknowledgement that waits for its document',
+        schema: Receipt,
+        headers: outcomeHeader,
+        example: {
+          kind: 'acknowledgement',
+          outcome: 'completed',
+          detail: 'The acknowledgement is kept until its document comes.',
         },
-        201: {
-          description: 'A new document',
-          schema: Document,
-          example: documentExample,
-          headers: { ...outcomeHeader, ...locationHeader },
-        },
-        202: {
-          description: 'A communication, or an acknowledgement that waits for its document',
-          schema: Receipt,
-          headers: outcomeHeader,
-          example: {
-            kind: 'acknowledgement',
-            outcome: 'completed',
-            detail: 'The acknowledgement is kept until its document comes.',
-          },
-        },
-      },
-      errors: ['company_not_found', 'invalid_parameter', ...importErrors],
-      async handle({ principal, path, query, body }) {
-        const imported = await importDocument(parts.context, principal, {
-          companyId: path.companyId ?? '',
-          files: (body as Upload).files,
-          allowUnsigned: query.allow_unsigned === 'true',
-        });
-        return importReply(parts, principal.accountId, imported);
       },
     },
-  ];
+    errors: ['company_not_found', 'invalid_parameter', ...importErrors],
+    async handle({ principal, path, query, body }) {
+      const imported = await importDocument(parts.context, principal, {
+        companyId: path.companyId ?? '',
+        files: (body as Upload).files,
+        allowUnsigned: query.allow_unsigned === 'true',
+      });
+      return importReply(parts, principal.accountId, imported);
+    },
+  };
 }
 
 async function importReply(

@@ -39,9 +39,16 @@ function createOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/account/keys',
     operationId: 'createKey',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Keys',
-    summary: 'Create a key',
-    description: 'The answer is the only place where the key is shown.',
+    summary: {
+      en: 'Create a key',
+      es: 'Crear una clave',
+    },
+    description: {
+      en: 'The answer is the only place where the key is shown.',
+      es: 'La respuesta es el único lugar donde se muestra la clave.',
+    },
     scope: 'admin',
     confirm: true,
     body: {
@@ -75,9 +82,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/keys',
     operationId: 'listKeys',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Keys',
-    summary: 'List the keys of the account',
-    description: 'Newest first, revoked ones too. Keys themselves are never shown again.',
+    summary: {
+      en: 'List the keys of the account',
+      es: 'Listar las claves de la cuenta',
+    },
+    description: {
+      en: 'Newest first, revoked ones too. Keys themselves are never shown again.',
+      es: 'Las más recientes primero, también las revocadas. Las claves mismas no se vuelven a mostrar.',
+    },
     scope: 'admin',
     query: pageParameters,
     responses: {
@@ -103,9 +117,16 @@ function revokeOperation({ context }: OperationParts): Operation {
     method: 'DELETE',
     path: '/api/account/keys/{keyId}',
     operationId: 'revokeKey',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Keys',
-    summary: 'Revoke a key',
-    description: 'Takes effect at once, in all processes. Revoking a revoked key changes nothing.',
+    summary: {
+      en: 'Revoke a key',
+      es: 'Revocar una clave',
+    },
+    description: {
+      en: 'Takes effect at once, in all processes. Revoking a revoked key changes nothing.',
+      es: 'Tiene efecto al momento, en todos los procesos. Revocar una clave revocada no cambia nada.',
+    },
     scope: 'admin',
     pathParameters: {
       keyId: { description: 'Key id', example: 'key_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },

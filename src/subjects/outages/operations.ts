@@ -85,10 +85,16 @@ export function outageOperations({ context }: OperationParts): readonly Operatio
       method: 'GET',
       path: '/api/company/{companyId}/outages',
       operationId: 'listOutages',
+      doors: ['http', 'sdk', 'console'],
       tag: 'Companies',
-      summary: 'Addresses of the authority that do not answer',
-      description:
-        'Those for which something of the company waits, with how much, and which legal term ends first. What waits goes out by itself once they answer.',
+      summary: {
+        en: 'Addresses of the authority that do not answer',
+        es: 'Direcciones de la autoridad que no responden',
+      },
+      description: {
+        en: 'Those for which something of the company waits, with how much, and which legal term ends first. What waits goes out by itself once they answer.',
+        es: 'Aquellas por las que espera algo de la empresa, con cuánto espera y qué plazo legal vence primero. Lo que espera sale por sí solo cuando respondan.',
+      },
       scope: 'read',
       localised: true,
       pathParameters: companyPath,

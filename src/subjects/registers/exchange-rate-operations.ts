@@ -67,9 +67,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path,
     operationId: 'listExchangeRates',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Registers',
-    summary: 'List exchange rates',
-    description: 'By currency and day. All there are where nothing else is asked for.',
+    summary: {
+      en: 'List exchange rates',
+      es: 'Listar tipos de cambio',
+    },
+    description: {
+      en: 'By currency and day. All there are where nothing else is asked for.',
+      es: 'Por moneda y día. Todos los que hay, si no se pide otra cosa.',
+    },
     scope: 'read',
     pathParameters: companyPath,
     query: {
@@ -92,10 +99,16 @@ function putOperation({ context }: OperationParts): Operation {
     method: 'PUT',
     path,
     operationId: 'setExchangeRates',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Registers',
-    summary: 'Set exchange rates',
-    description:
-      'For the days that are sent; others keep theirs. The answer has all rates of the currency for those days.',
+    summary: {
+      en: 'Set exchange rates',
+      es: 'Poner tipos de cambio',
+    },
+    description: {
+      en: 'For the days that are sent; others keep theirs. The answer has all rates of the currency for those days.',
+      es: 'Para los días que se envían; los demás conservan los suyos. La respuesta trae todos los tipos de cambio de la moneda para esos días.',
+    },
     scope: 'write',
     pathParameters: companyPath,
     body: {

@@ -27,9 +27,14 @@ const month: QueryParameter = {
       : invalidParameter('month must be a month written YYYY-MM, such as 2026-10.'),
 };
 
-const description = `One row for each document of the month, by its own date: customer, bases and taxes by kind, total, state, environment, the document that a note changes. Amounts of credit notes are negative. Totals by currency come at the end: of all rows that are listed, and of those that are \`live\` and accepted.
+const description = {
+  en: `One row for each document of the month, by its own date: customer, bases and taxes by kind, total, state, environment, the document that a note changes. Amounts of credit notes are negative. Totals by currency come at the end: of all rows that are listed, and of those that are \`live\` and accepted.
 
-\`csv\` has commas and is UTF-8 with a BOM; \`xlsx\` opens in any spreadsheet; \`json\` is \`{month, data, totals, accepted_totals}\`. \`ple\` is SUNAT's own text for the book 14.1, under SUNAT's own file name: accepted and voided documents that are \`live\`, in soles. The file is written while it is read, however many documents there are.`;
+\`csv\` has commas and is UTF-8 with a BOM; \`xlsx\` opens in any spreadsheet; \`json\` is \`{month, data, totals, accepted_totals}\`. \`ple\` is SUNAT's own text for the book 14.1, under SUNAT's own file name: accepted and voided documents that are \`live\`, in soles. The file is written while it is read, however many documents there are.`,
+  es: `Una fila por cada comprobante del mes, según su propia fecha: cliente, bases y tributos por clase, total, estado, entorno, el comprobante que una nota modifica. Los montos de las notas de crédito son negativos. Al final van los totales por moneda: de todas las filas, y de las que son \`live\` y aceptadas.
+
+\`csv\` usa comas y es UTF-8 con BOM; \`xlsx\` se abre en cualquier hoja de cálculo; \`json\` es \`{month, data, totals, accepted_totals}\`. \`ple\` es el texto de la propia SUNAT para el libro 14.1, con el nombre de archivo de SUNAT: comprobantes aceptados y dados de baja que son \`live\`, en soles. El archivo se escribe mientras se lee, por muchos que sean los comprobantes.`,
+};
 
 const fileTypes = [
   'text/csv',
@@ -45,8 +50,12 @@ export function registerOperations({ context, downloads }: OperationParts): read
       method: 'GET',
       path: '/api/company/{companyId}/register',
       operationId: 'getRegister',
+      doors: ['http', 'sdk', 'console'],
       tag: 'Registers',
-      summary: "A month's sales as a file",
+      summary: {
+        en: "A month's sales as a file",
+        es: 'Las ventas de un mes en un archivo',
+      },
       description,
       scope: 'read',
       pathParameters: companyPath,

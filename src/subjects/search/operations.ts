@@ -39,9 +39,16 @@ export function searchOperation(parts: OperationParts): Operation {
     method: 'GET',
     path: '/api/document/search/company/{companyId}',
     operationId: 'searchDocuments',
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Documents',
-    summary: 'Search documents',
-    description: `All filters are optional, and all that are given must hold. ${orderOfLists} With \`order=oldest\` the other way round; with \`updated_since\` in the order of changes.`,
+    summary: {
+      en: 'Search documents',
+      es: 'Buscar comprobantes',
+    },
+    description: {
+      en: `All filters are optional, and all that are given must hold. ${orderOfLists.en} With \`order=oldest\` the other way round; with \`updated_since\` in the order of changes.`,
+      es: `Todos los filtros son opcionales, y deben cumplirse todos los que se dan. ${orderOfLists.es} Con \`order=oldest\`, al revés; con \`updated_since\`, en el orden de los cambios.`,
+    },
     scope: 'read',
     pathParameters: companyPath,
     query: searchParameters,

@@ -48,10 +48,16 @@ function inviteOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/account/users',
     operationId: 'inviteUser',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Invite a user',
-    description:
-      'Makes a user and a link that is good once, for 7 days: whoever follows it chooses a password. Give it to nobody else. An e-mail is one user in the whole service.',
+    summary: {
+      en: 'Invite a user',
+      es: 'Invitar a un usuario',
+    },
+    description: {
+      en: 'Makes a user and a link that is good once, for 7 days: whoever follows it chooses a password. Give it to nobody else. An e-mail is one user in the whole service.',
+      es: 'Crea un usuario y un enlace que vale una vez, durante 7 días: quien lo abre elige una contraseña. No se lo dé a nadie más. Un correo electrónico es un solo usuario en todo el servicio.',
+    },
     scope: 'admin',
     confirm: true,
     body: {
@@ -75,9 +81,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/users',
     operationId: 'listUsers',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'List the users of the account',
-    description: 'Newest first, disabled ones too.',
+    summary: {
+      en: 'List the users of the account',
+      es: 'Listar los usuarios de la cuenta',
+    },
+    description: {
+      en: 'Newest first, disabled ones too.',
+      es: 'Los más recientes primero, también los inactivos.',
+    },
     scope: 'admin',
     query: pageParameters,
     responses: {
@@ -103,8 +116,12 @@ function readOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/users/{userId}',
     operationId: 'getUser',
+    doors: ['http', 'sdk'],
     tag: 'Users',
-    summary: 'Get a user',
+    summary: {
+      en: 'Get a user',
+      es: 'Ver un usuario',
+    },
     scope: 'admin',
     pathParameters: userId,
     responses: { 200: { description: 'The user', schema: UserDescription, example: userExample } },
@@ -120,10 +137,16 @@ function changeOperation({ context }: OperationParts): Operation {
     method: 'PATCH',
     path: '/api/account/users/{userId}',
     operationId: 'changeUser',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Change a user',
-    description:
-      'What is left out stays. Where role, companies or `disabled` change, all sessions of the user end at once. Nobody changes their own rights. Disabling a user who answers for keys that work needs `keys`: without it the answer is 409 `user_has_keys` with each key and its last use, and nothing is changed.',
+    summary: {
+      en: 'Change a user',
+      es: 'Cambiar un usuario',
+    },
+    description: {
+      en: 'What is left out stays. Where role, companies or `disabled` change, all sessions of the user end at once. Nobody changes their own rights. Disabling a user who answers for keys that work needs `keys`: without it the answer is 409 `user_has_keys` with each key and its last use, and nothing is changed.',
+      es: 'Lo que no se envía queda como está. Si cambian el rol, las empresas o `disabled`, todas las sesiones del usuario terminan de inmediato. Nadie cambia sus propios permisos. Para desactivar a un usuario que responde por claves que funcionan hace falta `keys`: sin él la respuesta es 409 `user_has_keys` con cada clave y su último uso, y no se cambia nada.',
+    },
     scope: 'admin',
     // A name is no power.
     confirm: (body) => Object.keys(body as UserChangeRequest).some((name) => name !== 'name'),
@@ -162,10 +185,16 @@ function linkOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/account/users/{userId}/link',
     operationId: 'inviteUserAgain',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Give a user a new link',
-    description:
-      'For who lost the invitation, the password or the device of the second factor, which is removed. Good once: an invitation for 7 days, else for one. Older links and all sessions of the user end.',
+    summary: {
+      en: 'Give a user a new link',
+      es: 'Dar un enlace nuevo a un usuario',
+    },
+    description: {
+      en: 'For who lost the invitation, the password or the device of the second factor, which is removed. Good once: an invitation for 7 days, else for one. Older links and all sessions of the user end.',
+      es: 'Para quien perdió la invitación, la contraseña o el dispositivo del segundo factor, que se quita. Vale una vez: una invitación, 7 días; lo demás, uno. Terminan los enlaces anteriores y todas las sesiones del usuario.',
+    },
     scope: 'admin',
     confirm: true,
     pathParameters: userId,

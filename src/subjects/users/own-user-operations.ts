@@ -47,9 +47,16 @@ function sessionsOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/user/sessions',
     operationId: 'listSessions',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'List your sessions',
-    description: 'Newest first. At most 20: the oldest ends where there would be more.',
+    summary: {
+      en: 'List your sessions',
+      es: 'Listar sus sesiones',
+    },
+    description: {
+      en: 'Newest first. At most 20: the oldest ends where there would be more.',
+      es: 'Las más recientes primero. 20 como máximo: si hubiera más, termina la más antigua.',
+    },
     scope: 'read',
     responses: {
       200: {
@@ -72,8 +79,12 @@ function endOperation({ context }: OperationParts): Operation {
     method: 'DELETE',
     path: '/api/user/sessions/{sessionId}',
     operationId: 'endSession',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'End one of your sessions',
+    summary: {
+      en: 'End one of your sessions',
+      es: 'Terminar una de sus sesiones',
+    },
     scope: 'read',
     pathParameters: {
       sessionId: { description: 'Session id', example: 'ses_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
@@ -92,9 +103,16 @@ function passwordOperation(parts: OperationParts): Operation {
     method: 'PUT',
     path: '/api/user/password',
     operationId: 'changePassword',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Change your password',
-    description: 'All your sessions end, and a new one begins for the browser that asks.',
+    summary: {
+      en: 'Change your password',
+      es: 'Cambiar su contraseña',
+    },
+    description: {
+      en: 'All your sessions end, and a new one begins for the browser that asks.',
+      es: 'Terminan todas sus sesiones, y empieza una nueva para el navegador que lo pide.',
+    },
     scope: 'read',
     body: {
       schema: PasswordChange,
@@ -132,10 +150,16 @@ function beginFactorOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/user/second_factor',
     operationId: 'beginSecondFactor',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Begin a second factor',
-    description:
-      'Gives a secret for an authenticator app (RFC 6238), to who knows the password. Codes are asked for once a first one was sent.',
+    summary: {
+      en: 'Begin a second factor',
+      es: 'Empezar un segundo factor',
+    },
+    description: {
+      en: 'Gives a secret for an authenticator app (RFC 6238), to who knows the password. Codes are asked for once a first one was sent.',
+      es: 'Da un secreto para una aplicación de autenticación (RFC 6238) a quien conoce la contraseña. Los códigos se piden una vez que se envió el primero.',
+    },
     scope: 'read',
     body: ownPassword,
     responses: {
@@ -174,9 +198,16 @@ function confirmFactorOperation(parts: OperationParts): Operation {
     method: 'PUT',
     path: '/api/user/second_factor',
     operationId: 'confirmSecondFactor',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Confirm a second factor',
-    description: 'Codes are asked for from now on. All your other sessions end.',
+    summary: {
+      en: 'Confirm a second factor',
+      es: 'Confirmar un segundo factor',
+    },
+    description: {
+      en: 'Codes are asked for from now on. All your other sessions end.',
+      es: 'Desde ahora se piden códigos. Terminan todas sus otras sesiones.',
+    },
     scope: 'read',
     body: { schema: CodeRequest, check: checkerOf(CodeRequest), example: { code: '123456' } },
     responses: {
@@ -212,8 +243,12 @@ function removeFactorOperation(parts: OperationParts): Operation {
     method: 'DELETE',
     path: '/api/user/second_factor',
     operationId: 'removeSecondFactor',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Remove your second factor',
+    summary: {
+      en: 'Remove your second factor',
+      es: 'Quitar su segundo factor',
+    },
     scope: 'read',
     body: ownPassword,
     responses: { 204: { description: 'No code is asked for any more' } },

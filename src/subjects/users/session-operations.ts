@@ -50,10 +50,16 @@ function beginOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/session',
     operationId: 'signIn',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Sign in',
-    description:
-      'For people: opens a session, whose secret is in a cookie. With `email` and `password`, and `code` where the user has a second factor; or with the `token` of a link, and the `password` that is chosen. Programs use keys.',
+    summary: {
+      en: 'Sign in',
+      es: 'Iniciar sesión',
+    },
+    description: {
+      en: 'For people: opens a session, whose secret is in a cookie. With `email` and `password`, and `code` where the user has a second factor; or with the `token` of a link, and the `password` that is chosen. Programs use keys.',
+      es: 'Para personas: abre una sesión, cuyo secreto va en una cookie. Con `email` y `password`, y `code` si el usuario tiene un segundo factor; o con el `token` de un enlace y la contraseña (`password`) que se elige. Los programas usan claves.',
+    },
     scope: null,
     body: {
       schema: SignInRequest,
@@ -120,10 +126,16 @@ function readOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/session',
     operationId: 'whoAmI',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Who calls',
-    description:
-      'The account, the person who is signed in (null with a key), and what they may do.',
+    summary: {
+      en: 'Who calls',
+      es: 'Quién llama',
+    },
+    description: {
+      en: 'The account, the person who is signed in (null with a key), and what they may do.',
+      es: 'La cuenta, la persona que entró (null con una clave) y lo que puede hacer.',
+    },
     scope: 'read',
     responses: {
       200: { description: 'The caller', schema: CallerDescription, example: callerExample },
@@ -148,10 +160,16 @@ function confirmOperation({ context, signInLimits }: OperationParts): Operation 
     method: 'POST',
     path: '/api/session/confirm',
     operationId: 'confirmSession',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Say again that it is you',
-    description:
-      'What gives lasting power (keys, users, links, webhooks and their secrets, mail settings, certificates) asks a person who is signed in for the password or a code: 403 `confirmation_required` until one was given here. It holds for ten minutes; signing in counts. Attempts are counted as those to sign in; a wrong one does not end the session.',
+    summary: {
+      en: 'Say again that it is you',
+      es: 'Confirmar que es usted',
+    },
+    description: {
+      en: 'What gives lasting power (keys, users, links, webhooks and their secrets, mail settings, certificates) asks a person who is signed in for the password or a code: 403 `confirmation_required` until one was given here. It holds for ten minutes; signing in counts. Attempts are counted as those to sign in; a wrong one does not end the session.',
+      es: 'Lo que da un poder duradero (claves, usuarios, enlaces, webhooks y sus secretos, ajustes del correo, certificados) pide la contraseña o un código a la persona que inició sesión: 403 `confirmation_required` hasta que se dé aquí. Vale por diez minutos; iniciar sesión cuenta. Los intentos se cuentan como los de iniciar sesión; uno equivocado no termina la sesión.',
+    },
     scope: 'read',
     body: {
       schema: ConfirmRequest,
@@ -191,8 +209,12 @@ function endOperation({ context, cookies }: OperationParts): Operation {
     method: 'DELETE',
     path: '/api/session',
     operationId: 'signOut',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Sign out',
+    summary: {
+      en: 'Sign out',
+      es: 'Cerrar sesión',
+    },
     scope: 'read',
     responses: { 204: { description: 'The session has ended; the cookie is removed' } },
     errors: ['not_a_user', 'session_not_found', 'foreign_origin'],
@@ -208,9 +230,16 @@ function linkOperation({ context, cookies, signInLimits }: OperationParts): Oper
     method: 'POST',
     path: '/api/session/link',
     operationId: 'readLink',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Users',
-    summary: 'Look at a link',
-    description: 'What a link is for, and for whom. It stays good.',
+    summary: {
+      en: 'Look at a link',
+      es: 'Ver un enlace',
+    },
+    description: {
+      en: 'What a link is for, and for whom. It stays good.',
+      es: 'Para qué es un enlace, y para quién. Sigue valiendo.',
+    },
     scope: null,
     body: {
       schema: LinkRequest,

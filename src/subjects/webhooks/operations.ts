@@ -50,10 +50,16 @@ function createOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path,
     operationId: 'createWebhook',
+    doors: ['http', 'sdk', 'console'],
     confirm: true,
-    summary: 'Send events to a URL',
-    description:
-      'What happens from now on is sent there, signed as Standard Webhooks has it. The answer is the only place where the secret is shown. docs/webhooks.md says what comes, when, and how to check it.',
+    summary: {
+      en: 'Send events to a URL',
+      es: 'Enviar eventos a una URL',
+    },
+    description: {
+      en: 'What happens from now on is sent there, signed as Standard Webhooks has it. The answer is the only place where the secret is shown. docs/webhooks.md says what comes, when, and how to check it.',
+      es: 'Lo que pase desde ahora se envía allí, firmado como manda Standard Webhooks. La respuesta es el único lugar donde se muestra el secreto. docs/webhooks.md dice qué llega, cuándo y cómo comprobarlo.',
+    },
     body: {
       schema: NewWebhook,
       check: checkerOf(NewWebhook),
@@ -86,9 +92,15 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path,
     operationId: 'listWebhooks',
-    summary: 'List the webhooks of the account',
-    description:
-      'Newest first. A key that is bound to companies sees those that are sent events of these only.',
+    doors: ['http', 'sdk', 'console'],
+    summary: {
+      en: 'List the webhooks of the account',
+      es: 'Listar los webhooks de la cuenta',
+    },
+    description: {
+      en: 'Newest first. A key that is bound to companies sees those that are sent events of these only.',
+      es: 'Los más recientes primero. Una clave limitada a ciertas empresas ve los que reciben solo eventos de ellas.',
+    },
     query: pageParameters,
     responses: {
       200: {
@@ -115,7 +127,11 @@ function readOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: onePath,
     operationId: 'getWebhook',
-    summary: 'One webhook',
+    doors: ['http', 'sdk', 'console'],
+    summary: {
+      en: 'One webhook',
+      es: 'Un webhook',
+    },
     responses: {
       200: { description: 'The webhook', schema: WebhookDescription, example: webhookExample },
     },
@@ -133,11 +149,17 @@ function changeOperation({ context }: OperationParts): Operation {
     method: 'PATCH',
     path: onePath,
     operationId: 'changeWebhook',
+    doors: ['http', 'sdk', 'console'],
     // Where it goes, and what goes there.
     confirm: (body) => ['url', 'events', 'companies'].some((name) => name in (body as object)),
-    summary: 'Change a webhook',
-    description:
-      'Fields that are left out stay. A webhook that is enabled again is sent what happens from then on; what it missed can be sent again one by one.',
+    summary: {
+      en: 'Change a webhook',
+      es: 'Cambiar un webhook',
+    },
+    description: {
+      en: 'Fields that are left out stay. A webhook that is enabled again is sent what happens from then on; what it missed can be sent again one by one.',
+      es: 'Los campos que se omiten quedan como están. Un webhook que se activa de nuevo recibe lo que pase desde entonces; lo que perdió se puede enviar de nuevo uno por uno.',
+    },
     body: {
       schema: WebhookChanges,
       check: checkerOf(WebhookChanges),
@@ -167,8 +189,15 @@ function removeOperation({ context }: OperationParts): Operation {
     method: 'DELETE',
     path: onePath,
     operationId: 'removeWebhook',
-    summary: 'Remove a webhook',
-    description: 'Nothing more is sent, and what was sent can not be seen any more.',
+    doors: ['http', 'sdk', 'console'],
+    summary: {
+      en: 'Remove a webhook',
+      es: 'Quitar un webhook',
+    },
+    description: {
+      en: 'Nothing more is sent, and what was sent can not be seen any more.',
+      es: 'No se envía nada más, y lo enviado ya no se puede ver.',
+    },
     responses: { 204: { description: 'The webhook is removed' } },
     errors: ['webhook_not_found', 'webhook_conflict'],
     async handle({ principal, path: { webhookId = '' } }) {
@@ -184,10 +213,16 @@ function secretOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: `${onePath}/secret`,
     operationId: 'rotateWebhookSecret',
+    doors: ['http', 'sdk', 'console'],
     confirm: true,
-    summary: 'A new secret for a webhook',
-    description:
-      'The answer is the only place where it is shown. For 24 hours messages are signed with the one before too. A webhook that waited for its secret to be shown is enabled.',
+    summary: {
+      en: 'A new secret for a webhook',
+      es: 'Un secreto nuevo para un webhook',
+    },
+    description: {
+      en: 'The answer is the only place where it is shown. For 24 hours messages are signed with the one before too. A webhook that waited for its secret to be shown is enabled.',
+      es: 'La respuesta es el único lugar donde se muestra. Durante 24 horas los mensajes se firman también con el anterior. Un webhook que esperaba que se mostrara su secreto queda activo.',
+    },
     responses: {
       200: { description: 'The secret', schema: WebhookWithSecret, example: withSecretExample },
     },
@@ -209,9 +244,15 @@ function testOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: `${onePath}/test`,
     operationId: 'testWebhook',
-    summary: 'Send a test to a webhook',
-    description:
-      'Sends a message of type `webhook.test` at once, signed like all others, and answers what came back within 10 seconds. Nothing of it is kept.',
+    doors: ['http', 'sdk', 'console'],
+    summary: {
+      en: 'Send a test to a webhook',
+      es: 'Enviar una prueba a un webhook',
+    },
+    description: {
+      en: 'Sends a message of type `webhook.test` at once, signed like all others, and answers what came back within 10 seconds. Nothing of it is kept.',
+      es: 'Envía al momento un mensaje de tipo `webhook.test`, firmado como todos, y responde lo que volvió en 10 segundos. No se guarda nada de él.',
+    },
     responses: {
       200: { description: 'What came back', schema: WebhookTest, example: webhookTestExample },
     },

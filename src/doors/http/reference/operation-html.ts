@@ -31,14 +31,14 @@ export function operationHtml(operation: Operation, shown: Shown): string {
   const scope = needs === undefined ? '' : ` <small>${words.needs} ${needs}</small>`;
   const others = searchWords[operationId];
   const sought = others === undefined ? '' : ` data-words="${escaped(others)}"`;
-  return `<article id="${operationId}"${sought}><h3>${words.translated(summary)} <a class="anchor" href="#${operationId}" aria-label="${words.linkTo} ${operationId}">#</a></h3>
+  return `<article id="${operationId}"${sought}><h3>${inline(summary)} <a class="anchor" href="#${operationId}" aria-label="${words.linkTo} ${operationId}">#</a></h3>
 <p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code>${scope}</p>
 ${
   description === undefined
     ? ''
     : description
         .split('\n\n')
-        .map((text) => `<p>${words.translated(text)}</p>`)
+        .map((text) => `<p>${inline(text)}</p>`)
         .join('')
 }
 ${parametersHtml(operation.parameters, words)}

@@ -10,7 +10,10 @@ import { otherLanguageLink, pageHtml } from './page-frame.ts';
 import { schemasHtml } from './schema-fields.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** The API reference as one page: everything of the OpenAPI document, readable without a script and on paper. */
+/**
+ * The API reference as one page: everything of the OpenAPI document, readable without a script and on paper. What operations
+ * say of themselves is in the language already.
+ */
 export function referencePage(openApi: OpenApiDocument, language: Language): string {
   const api = openApi as unknown as DescribedApi;
   const words = wordsIn(language);
@@ -56,8 +59,7 @@ function menuHtml({ tags }: DescribedApi, operations: readonly Operation[], word
   const items = tags.map(({ name }) => {
     const own = operations.filter(({ tags: [first] }) => first === name);
     const links = own.map(
-      ({ operationId, summary }) =>
-        `<li><a href="#${operationId}">${escaped(words.plain(summary))}</a></li>`,
+      ({ operationId, summary }) => `<li><a href="#${operationId}">${escaped(summary)}</a></li>`,
     );
     return `<li><a href="#${name}"><b>${escaped(words.plain(name))}</b></a><ul>${links.join('')}</ul></li>`;
   });

@@ -16,8 +16,10 @@ import type { RouteParts } from './parts.ts';
 /** The OpenAPI document, and the reference that is made of it. Made when they are first asked for, then kept for the day. */
 export function docsRoutes(parts: RouteParts, operations: readonly Operation[]): readonly Route[] {
   const openApi = keptForDay(parts, () => openApiOf(operations, parts));
+  const described = (language: Language) =>
+    language === 'en' ? openApi() : openApiOf(operations, parts, language);
   const openApiText = keptForDay(parts, () => Buffer.from(asciiJson(openApi()), 'latin1'));
-  const reference = inLanguages(parts, (language) => referencePage(openApi(), language));
+  const reference = inLanguages(parts, (language) => referencePage(described(language), language));
   const errors = inLanguages(parts, errorsPage);
   return [
     openRoute('/openapi.json', 'openapi', () => ({
@@ -82,11 +84,7 @@ export function openRoute(
     method: 'GET',
     path,
     operationId,
-    tag: 'Documentation',
-    summary: operationId,
     scope: null,
-    responses: {},
-    errors: [],
     operational: true,
     handle,
   };

@@ -9,30 +9,23 @@ export function healthRoutes({ context, isDraining, metrics }: RouteParts): read
   const operational = (
     path: string,
     operationId: string,
-    summary: string,
     handle: () => Promise<Reply> | Reply,
   ): Route => ({
     method: 'GET',
     path,
     operationId,
-    tag: 'Operations',
-    summary,
     scope: null,
-    responses: { 200: { description: 'All is well' } },
-    errors: [],
     operational: true,
     handle,
   });
   return [
-    operational('/healthz', 'health', 'Whether the process lives', () =>
-      json(200, { status: 'ok' }),
-    ),
-    operational('/readyz', 'readiness', 'Whether it can take requests', async () => {
+    operational('/healthz', 'health', () => json(200, { status: 'ok' })),
+    operational('/readyz', 'readiness', async () => {
       if (isDraining()) throw new AppError('shutting_down', 'The service is shutting down.');
       await checkHealth(context);
       return json(200, { status: 'ready' });
     }),
-    operational('/metrics', 'metrics', 'Prometheus metrics', async () => ({
+    operational('/metrics', 'metrics', async () => ({
       status: 200,
       contentType: 'text/plain; version=0.0.4; charset=utf-8',
       cacheControl: 'no-store',

@@ -1,4 +1,4 @@
-import { declaredOperations } from '../../operations.ts';
+import { declaredOperations, on } from '../../operations.ts';
 import { createLocalApi } from '../local-api.ts';
 import type { Route } from '../route.ts';
 import { consoleRoutes } from './console.ts';
@@ -10,12 +10,13 @@ import { securityTxtRoute } from './security-txt.ts';
 
 /** Every path that the service answers. */
 export function allRoutes(parts: RouteParts): readonly Route[] {
-  const operations = declaredOperations(parts);
+  const declared = declaredOperations(parts);
+  const served = on('http', declared);
   return [
-    ...operations,
-    ...mcpRoutes(parts, createLocalApi(operations)),
+    ...served,
+    ...mcpRoutes(parts, createLocalApi(on('mcp', declared))),
     ...healthRoutes(parts),
-    ...docsRoutes(parts, operations),
+    ...docsRoutes(parts, served),
     securityTxtRoute(parts),
     ...consoleRoutes(),
   ];

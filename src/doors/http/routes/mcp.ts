@@ -24,13 +24,9 @@ export function mcpRoutes({ openMcp, publicUrl, cors }: RouteParts, api: Api): r
       method: 'POST',
       path: '/mcp',
       operationId: 'mcp',
-      tag: 'MCP',
-      summary: 'Model Context Protocol',
       scope: 'read',
       changesNothing: true,
       body: { schema: Type.Object({}), example: {}, unread: true, bytesMax: messageBytesMax },
-      responses: { 200: { description: 'The answer to the message' } },
-      errors: ['invalid_json', 'foreign_origin'],
       async handle(request) {
         if (request.principal.userId !== undefined) throw keyNeeded();
         refuseForeign(request.raw, publicUrl, cors);

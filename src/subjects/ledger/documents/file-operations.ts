@@ -11,10 +11,16 @@ export function fileOperations({ context, linksExpire }: OperationParts): readon
       method: 'GET',
       path: '/files/{token}/{fileName}',
       operationId: 'getFile',
+      doors: ['http', 'command', 'sdk', 'mcp'],
       tag: 'Files',
-      summary: 'Get a file',
-      description:
-        'The links of a document: its PDF, made on demand; its XML and its acknowledgement, byte for byte as they came. They open without a key.',
+      summary: {
+        en: 'Get a file',
+        es: 'Abrir un archivo',
+      },
+      description: {
+        en: 'The links of a document: its PDF, made on demand; its XML and its acknowledgement, byte for byte as they came. They open without a key.',
+        es: 'Los enlaces de un comprobante: su PDF, hecho al pedirlo; su XML y su constancia, byte por byte como llegaron. Se abren sin clave.',
+      },
       scope: null,
       pathParameters: {
         token: { description: 'Sealed token', example: 'AQABkPPI…' },

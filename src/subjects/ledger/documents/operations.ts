@@ -27,8 +27,12 @@ function listOperation(parts: OperationParts): Operation {
     method: 'GET',
     path: '/api/document/company/{companyId}',
     operationId: 'listDocuments',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Documents',
-    summary: 'List documents of a company',
+    summary: {
+      en: 'List documents of a company',
+      es: 'Listar los comprobantes de una empresa',
+    },
     description: orderOfLists,
     scope: 'read',
     pathParameters: companyPath,
@@ -55,10 +59,16 @@ function numberOperation(parts: OperationParts): Operation {
     method: 'GET',
     path: '/api/document/search/company/{companyId}/{type}/{number}',
     operationId: 'findDocumentsByNumber',
+    doors: ['http', 'sdk'],
     tag: 'Documents',
-    summary: 'Search by type and number',
-    description:
-      'Numbers are compared as series and integer: `F001-4625` finds `F001-00004625`. Usually one document; several only where the authority never registered a number and it was issued again.',
+    summary: {
+      en: 'Search by type and number',
+      es: 'Buscar por tipo y número',
+    },
+    description: {
+      en: 'Numbers are compared as series and integer: `F001-4625` finds `F001-00004625`. Usually one document; several only where the authority never registered a number and it was issued again.',
+      es: 'Los números se comparan como serie y entero: `F001-4625` encuentra `F001-00004625`. Por lo general es un comprobante; varios, solo si la autoridad nunca registró un número y se emitió otra vez.',
+    },
     scope: 'read',
     pathParameters: {
       ...companyPath,
@@ -94,10 +104,16 @@ function oneOperation({ context, links }: OperationParts): Operation {
     method: 'GET',
     path: '/api/document/{documentId}',
     operationId: 'getDocument',
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Documents',
-    summary: 'Get one document',
-    description:
-      'The full form, not wrapped. Has an `ETag`; send it as `If-None-Match` to get 304.',
+    summary: {
+      en: 'Get one document',
+      es: 'Ver un comprobante',
+    },
+    description: {
+      en: 'The full form, not wrapped. Has an `ETag`; send it as `If-None-Match` to get 304.',
+      es: 'La forma completa, sin envoltura. Tiene un `ETag`; envíelo como `If-None-Match` para recibir 304.',
+    },
     scope: 'read',
     localised: true,
     pathParameters: documentPath,

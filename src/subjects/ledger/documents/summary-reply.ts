@@ -8,8 +8,10 @@ import type { SummaryPage } from './summary-page.ts';
 
 export const SummaryList = pageOf(DocumentSummary);
 
-export const orderOfLists =
-  'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.';
+export const orderOfLists = {
+  en: 'Ordered by issue `date`, newest first, then by `id`: one total order, so that walking the pages meets every document exactly once, also while others are being added.',
+  es: 'Por fecha de emisión (`date`), los más recientes primero, luego por `id`: un orden total, de modo que al recorrer las páginas se encuentra cada comprobante exactamente una vez, también mientras se agregan otros.',
+};
 
 /** Answers with a page of summaries. */
 export function pageReply(

@@ -99,10 +99,16 @@ export function verificationOperations({ context }: OperationParts): readonly Op
       method: 'GET',
       path: '/api/document/{documentId}/verification',
       operationId: 'verifyDocument',
+      doors: ['http', 'command', 'sdk', 'mcp', 'console'],
       tag: 'Documents',
-      summary: 'What was checked of a document',
-      description:
-        'Checked again in the files that are kept: signature and certificate, who vouches for it, whether the acknowledgement is of this document and signed, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
+      summary: {
+        en: 'What was checked of a document',
+        es: 'Lo que se verificó de un comprobante',
+      },
+      description: {
+        en: 'Checked again in the files that are kept: signature and certificate, who vouches for it, whether the acknowledgement is of this document and signed, and whether the sums add up. A document that came as JSON has no signature; its sums are checked all the same.',
+        es: 'Se comprueba de nuevo en los archivos guardados: firma y certificado, quién responde por él, si la constancia es de este comprobante y está firmada, y si las sumas cuadran. Un comprobante que llegó como JSON no tiene firma; sus sumas se comprueban igual.',
+      },
       scope: 'read',
       localised: true,
       pathParameters: documentPath,

@@ -25,10 +25,16 @@ function voidOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/{documentId}/void',
     operationId: 'voidDocument',
+    doors: ['http', 'sdk', 'mcp', 'console'],
     tag: 'Documents',
-    summary: 'Void a document',
-    description:
-      'Asks the authority to void it: invoices and their notes by a communication of voiding (RA), receipts and their notes by a daily summary (RC). The answer is 202 and the document as it is: it becomes `voided` once the authority accepts, and stays `succeeded` with an event where it refuses. The same request again is the same voiding; one that is voided already is answered with 200. SUNAT takes voidings for seven days from the issue date.',
+    summary: {
+      en: 'Void a document',
+      es: 'Dar de baja un comprobante',
+    },
+    description: {
+      en: 'Asks the authority to void it: invoices and their notes by a communication of voiding (RA), receipts and their notes by a daily summary (RC). The answer is 202 and the document as it is: it becomes `voided` once the authority accepts, and stays `succeeded` with an event where it refuses. The same request again is the same voiding; one that is voided already is answered with 200. SUNAT takes voidings for seven days from the issue date.',
+      es: 'Pide a la autoridad darlo de baja: facturas y sus notas con una comunicación de baja (RA), boletas y sus notas con un resumen diario (RC). La respuesta es 202 y el comprobante como está: pasa a `voided` cuando la autoridad acepta, y queda en `succeeded` con un evento si se niega. El mismo pedido otra vez es la misma baja; si ya está de baja, se responde 200. SUNAT recibe bajas durante siete días desde la fecha de emisión.',
+    },
     scope: 'write',
     localised: true,
     pathParameters: documentPath,
@@ -65,10 +71,16 @@ function abandonOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/{documentId}/abandon',
     operationId: 'abandonDocument',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Documents',
-    summary: 'Give up a document that the authority takes no more',
-    description:
-      'Only for a document whose delivery is `blocked` because its legal term is over, or the document that it changes was rejected or voided, or the authority did not take it in. It becomes `failed` with the code `abandoned`, and its number is free.',
+    summary: {
+      en: 'Give up a document that the authority takes no more',
+      es: 'Abandonar un comprobante que la autoridad ya no recibe',
+    },
+    description: {
+      en: 'Only for a document whose delivery is `blocked` because its legal term is over, or the document that it changes was rejected or voided, or the authority did not take it in. It becomes `failed` with the code `abandoned`, and its number is free.',
+      es: 'Solo para un comprobante cuyo envío está `blocked` porque venció su plazo legal, porque el comprobante que modifica fue rechazado o dado de baja, o porque la autoridad no lo recibió. Pasa a `failed` con el código `abandoned`, y su número queda libre.',
+    },
     scope: 'write',
     localised: true,
     pathParameters: documentPath,

@@ -150,10 +150,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/events',
     operationId: 'listAccountEvents',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Events',
-    summary: 'What happened in the account',
-    description:
-      'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only; events of users and keys are for the scope `admin`.',
+    summary: {
+      en: 'What happened in the account',
+      es: 'Lo que pasó en la cuenta',
+    },
+    description: {
+      en: 'Events of documents, companies, credentials, filings and keys, each once. Positions are given in the order in which events become visible: whoever asks with `since` for what follows the last `meta.position` misses none and gets none twice. A key that is bound to companies sees theirs only; events of users and keys are for the scope `admin`.',
+      es: 'Eventos de comprobantes, empresas, credenciales, resúmenes y claves, cada uno una vez. Las posiciones se dan en el orden en que los eventos se hacen visibles: quien pide con `since` lo que sigue al último `meta.position` no pierde ninguno ni recibe ninguno dos veces. Una clave limitada a ciertas empresas ve solo los de ellas; los eventos de usuarios y claves son para el alcance `admin`.',
+    },
     scope: 'read',
     query: { ...pageParameters, order, types, company, since },
     responses: {
@@ -188,10 +194,16 @@ function streamOperation({ context, streams }: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/events/stream',
     operationId: 'streamAccountEvents',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Events',
-    summary: 'The same as they happen',
-    description:
-      'Server-Sent Events: `id` is the position, `event` the type, `data` the event as JSON. It begins with what comes from now on, or after `since`, or after `Last-Event-ID`, which wins. A comment line comes every 15 seconds. A key has 8 streams at most, an account 250 in a process; whoever takes too little of what is sent is cut off, and goes on with `Last-Event-ID`.',
+    summary: {
+      en: 'The same as they happen',
+      es: 'Lo mismo, mientras pasa',
+    },
+    description: {
+      en: 'Server-Sent Events: `id` is the position, `event` the type, `data` the event as JSON. It begins with what comes from now on, or after `since`, or after `Last-Event-ID`, which wins. A comment line comes every 15 seconds. A key has 8 streams at most, an account 250 in a process; whoever takes too little of what is sent is cut off, and goes on with `Last-Event-ID`.',
+      es: 'Server-Sent Events: `id` es la posición, `event` el tipo, `data` el evento como JSON. Empieza con lo que viene desde ahora, o después de `since`, o después de `Last-Event-ID`, que prevalece. Cada 15 segundos llega una línea de comentario. Una clave tiene 8 flujos como máximo, una cuenta 250 en un proceso; a quien toma demasiado poco de lo que se envía se le corta, y sigue con `Last-Event-ID`.',
+    },
     scope: 'read',
     query: { types, company, since },
     headers: {

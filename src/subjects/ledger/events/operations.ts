@@ -91,9 +91,16 @@ export function eventOperations({ context }: OperationParts): readonly Operation
       method: 'GET',
       path: '/api/document/{documentId}/events',
       operationId: 'listEvents',
+      doors: ['http', 'command', 'sdk', 'mcp', 'console'],
       tag: 'Documents',
-      summary: 'The history of a document',
-      description: 'The oldest first. Events are added, never changed or removed.',
+      summary: {
+        en: 'The history of a document',
+        es: 'La historia de un comprobante',
+      },
+      description: {
+        en: 'The oldest first. Events are added, never changed or removed.',
+        es: 'Los más antiguos primero. Los eventos se agregan; nunca se cambian ni se quitan.',
+      },
       scope: 'read',
       localised: true,
       pathParameters: documentPath,

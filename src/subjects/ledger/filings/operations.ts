@@ -1,3 +1,4 @@
+import type { Texts } from '../../../kernel/message.ts';
 import { filterBy, pageParameters, pageSize } from '../../../kernel/schema/query-parameters.ts';
 import { named, oneOf } from '../../../kernel/schema/schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
@@ -90,9 +91,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/company/{companyId}/filings',
     operationId: 'listFilings',
+    doors: ['http', 'sdk'],
     tag: 'Companies',
-    summary: 'Daily summaries and communications of voiding',
-    description: 'The newest first, with their tickets, lines and attempts.',
+    summary: {
+      en: 'Daily summaries and communications of voiding',
+      es: 'Resúmenes diarios y comunicaciones de baja',
+    },
+    description: {
+      en: 'The newest first, with their tickets, lines and attempts.',
+      es: 'Los más recientes primero, con sus tickets, líneas e intentos.',
+    },
     scope: 'read',
     localised: true,
     pathParameters: companyPath,
@@ -124,8 +132,12 @@ function readOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/company/{companyId}/filings/{filingId}',
     operationId: 'readFiling',
+    doors: ['http', 'sdk'],
     tag: 'Companies',
-    summary: 'One filing',
+    summary: {
+      en: 'One filing',
+      es: 'Un resumen o una comunicación',
+    },
     scope: 'read',
     localised: true,
     pathParameters: filingPath,
@@ -138,9 +150,18 @@ function readOperation({ context }: OperationParts): Operation {
   };
 }
 
-const titles: Readonly<Record<KeptFileKind, { name: string; summary: string }>> = {
-  xml: { name: 'Xml', summary: 'The signed XML of a filing' },
-  cdr: { name: 'Cdr', summary: "The authority's answer to a filing" },
+const titles: Readonly<Record<KeptFileKind, { name: string; summary: Texts }>> = {
+  xml: {
+    name: 'Xml',
+    summary: {
+      en: 'The signed XML of a filing',
+      es: 'El XML firmado de un resumen o una comunicación',
+    },
+  },
+  cdr: {
+    name: 'Cdr',
+    summary: { en: "The authority's answer to a filing", es: 'La respuesta de la autoridad' },
+  },
 };
 
 function fileOperation({ context }: OperationParts, kind: KeptFileKind): Operation {
@@ -150,6 +171,7 @@ function fileOperation({ context }: OperationParts, kind: KeptFileKind): Operati
     method: 'GET',
     path: `/api/company/{companyId}/filings/{filingId}/${kind}`,
     operationId: `readFiling${name}`,
+    doors: ['http', 'sdk'],
     tag: 'Companies',
     summary,
     scope: 'read',
@@ -184,10 +206,16 @@ function summariseOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/company/{companyId}/summaries',
     operationId: 'sendSummaries',
+    doors: ['http', 'sdk', 'mcp', 'console'],
     tag: 'Companies',
-    summary: 'Have the receipts that wait for their daily summary go now',
-    description:
-      'Receipts of a company with `"receipts": "summary"` wait for its `summary_hour`. All of them that wait go into summaries now, but those that are dated ahead. The same request again finds nothing more to send: `receipts` is 0.',
+    summary: {
+      en: 'Have the receipts that wait for their daily summary go now',
+      es: 'Enviar ahora las boletas que esperan su resumen diario',
+    },
+    description: {
+      en: 'Receipts of a company with `"receipts": "summary"` wait for its `summary_hour`. All of them that wait go into summaries now, but those that are dated ahead. The same request again finds nothing more to send: `receipts` is 0.',
+      es: 'Las boletas de una empresa con `"receipts": "summary"` esperan su `summary_hour`. Todas las que esperan van ahora a resúmenes, menos las fechadas por adelantado. La misma solicitud otra vez no encuentra más que enviar: `receipts` es 0.',
+    },
     scope: 'write',
     localised: true,
     pathParameters: companyPath,

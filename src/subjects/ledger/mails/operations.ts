@@ -51,8 +51,12 @@ function readOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/company/{companyId}/mail',
     operationId: 'readMailSettings',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Mail',
-    summary: 'What a company set about its mail',
+    summary: {
+      en: 'What a company set about its mail',
+      es: 'Lo que una empresa configuró de su correo',
+    },
     scope: 'admin',
     pathParameters: companyPath,
     responses: settingsReply,
@@ -68,10 +72,16 @@ function setOperation({ context }: OperationParts): Operation {
     method: 'PUT',
     path: '/api/company/{companyId}/mail',
     operationId: 'setMailSettings',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Mail',
-    summary: 'Set how customers of a company get mail',
-    description:
-      'Replaces all settings; what is left out is as it was at the beginning, but for the password, which stays as long as the URL of the server does. Off until `enabled` is true. From then on customers get a mail for each legal document that is settled or issued after it: nothing for documents of `test`, for what is imported or loaded, or for what was settled before.',
+    summary: {
+      en: 'Set how customers of a company get mail',
+      es: 'Configurar cómo reciben correo los clientes',
+    },
+    description: {
+      en: 'Replaces all settings; what is left out is as it was at the beginning, but for the password, which stays as long as the URL of the server does. Off until `enabled` is true. From then on customers get a mail for each legal document that is settled or issued after it: nothing for documents of `test`, for what is imported or loaded, or for what was settled before.',
+      es: 'Reemplaza toda la configuración; lo que se omite queda como al principio, salvo la contraseña, que queda mientras no cambie la URL del servidor. Inactivo hasta que `enabled` sea true. Desde entonces los clientes reciben un correo por cada comprobante legal que se acepta o emite después: nada por comprobantes en `test`, por lo importado o cargado, ni por lo que ya estaba resuelto antes.',
+    },
     scope: 'admin',
     confirm: true,
     pathParameters: companyPath,
@@ -114,11 +124,17 @@ function previewOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/company/{companyId}/mail/preview',
     operationId: 'previewMail',
+    doors: ['http', 'sdk', 'console'],
     changesNothing: true,
     tag: 'Mail',
-    summary: 'See what a mail would say',
-    description:
-      'With the settings as they are, about a document or the newest one. Nothing is sent.',
+    summary: {
+      en: 'See what a mail would say',
+      es: 'Ver lo que diría un correo',
+    },
+    description: {
+      en: 'With the settings as they are, about a document or the newest one. Nothing is sent.',
+      es: 'Con la configuración como está, sobre un comprobante o el más reciente. No se envía nada.',
+    },
     scope: 'admin',
     pathParameters: companyPath,
     body: {
@@ -215,10 +231,16 @@ function sendOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/{documentId}/mail',
     operationId: 'mailDocument',
+    doors: ['http', 'sdk', 'mcp', 'console'],
     tag: 'Mail',
-    summary: 'Mail a document',
-    description:
-      'To an address of your choice, or to the customer again, whatever its state; a document of `test` too, with a subject that begins with `[PRUEBA]` (`[ANULADO]` where it was voided, `[RECHAZADO]` where it failed). With the same Idempotency-Key the same address gets one mail. 202: it is on its way, and GET …/mails says what becomes of it.',
+    summary: {
+      en: 'Mail a document',
+      es: 'Enviar un comprobante por correo',
+    },
+    description: {
+      en: 'To an address of your choice, or to the customer again, whatever its state; a document of `test` too, with a subject that begins with `[PRUEBA]` (`[ANULADO]` where it was voided, `[RECHAZADO]` where it failed). With the same Idempotency-Key the same address gets one mail. 202: it is on its way, and GET …/mails says what becomes of it.',
+      es: 'A la dirección que usted elija, o de nuevo al cliente, en cualquier estado; también un comprobante en `test`, con un asunto que empieza con `[PRUEBA]` (`[ANULADO]` si fue anulado, `[RECHAZADO]` si falló). Con la misma Idempotency-Key, la misma dirección recibe un solo correo. 202: está en camino, y GET …/mails dice qué pasa con él.',
+    },
     scope: 'write',
     pathParameters: documentPath,
     headers: idempotencyHeader,
@@ -258,9 +280,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/document/{documentId}/mails',
     operationId: 'listMails',
+    doors: ['http', 'sdk', 'console'],
     tag: 'Mail',
-    summary: 'The mails about a document',
-    description: 'The oldest first, and all of them: there are few.',
+    summary: {
+      en: 'The mails about a document',
+      es: 'Los correos sobre un comprobante',
+    },
+    description: {
+      en: 'The oldest first, and all of them: there are few.',
+      es: 'Los más antiguos primero, y todos: son pocos.',
+    },
     scope: 'read',
     localised: true,
     pathParameters: documentPath,

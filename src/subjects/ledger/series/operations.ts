@@ -82,10 +82,16 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/company/{companyId}/series',
     operationId: 'listSeries',
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Companies',
-    summary: 'List the series of a company',
-    description:
-      'By type, then by name. A series is made by the first document that is issued in it, or by hand.',
+    summary: {
+      en: 'List the series of a company',
+      es: 'Listar las series de una empresa',
+    },
+    description: {
+      en: 'By type, then by name. A series is made by the first document that is issued in it, or by hand.',
+      es: 'Por tipo, luego por nombre. Una serie nace con el primer comprobante que se emite en ella, o a mano.',
+    },
     scope: 'read',
     pathParameters: companyPath,
     query: pageParameters,
@@ -112,10 +118,16 @@ function createOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/company/{companyId}/series',
     operationId: 'createSeries',
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Companies',
-    summary: 'Make a series',
-    description:
-      'Only needed to begin elsewhere than at 1 or after the documents that are held, such as when a company comes from another system. Asked for again it is answered with 200 and the series as it is; with another `next_number` it is 409.',
+    summary: {
+      en: 'Make a series',
+      es: 'Crear una serie',
+    },
+    description: {
+      en: 'Only needed to begin elsewhere than at 1 or after the documents that are held, such as when a company comes from another system. Asked for again it is answered with 200 and the series as it is; with another `next_number` it is 409.',
+      es: 'Solo hace falta para empezar en otro número que 1 o que el siguiente a los comprobantes guardados, como cuando una empresa viene de otro sistema. Si se pide otra vez, se responde 200 y la serie como está; con otro `next_number`, 409.',
+    },
     scope: 'write',
     pathParameters: companyPath,
     body: {

@@ -49,9 +49,16 @@ export function totalsOperations({ context }: OperationParts): readonly Operatio
       method: 'GET',
       path: '/api/company/{companyId}/totals',
       operationId: 'getTotals',
+      doors: ['http', 'sdk', 'console'],
       tag: 'Registers',
-      summary: 'Totals by day',
-      description: `How many documents there are, and the sum of their totals, by issue date, type, status, environment and currency. Without \`from\` and \`to\` it is the present month, with \`from\` alone everything up to the end of it; at most ${totalsDaysMax} days.`,
+      summary: {
+        en: 'Totals by day',
+        es: 'Totales por día',
+      },
+      description: {
+        en: `How many documents there are, and the sum of their totals, by issue date, type, status, environment and currency. Without \`from\` and \`to\` it is the present month, with \`from\` alone everything up to the end of it; at most ${totalsDaysMax} days.`,
+        es: `Cuántos comprobantes hay y la suma de sus totales, por fecha de emisión, tipo, estado, entorno y moneda. Sin \`from\` y \`to\` es el mes actual; solo con \`from\`, todo hasta su fin; ${totalsDaysMax} días como máximo.`,
+      },
       scope: 'read',
       pathParameters: companyPath,
       query: {

@@ -82,8 +82,6 @@ export const spanishSendingSentences: Readonly<Record<string, string>> = {
   'How many documents of the company wait for it, of the first 500 that wait':
     'Cuántos comprobantes de la empresa esperan por ella, entre los primeros 500 que esperan',
   'Whether more may wait than were counted': 'Si pueden esperar más de los que se contaron',
-  'Those for which something of the company waits, with how much, and which legal term ends first. What waits goes out by itself once they answer.':
-    'Aquellas por las que espera algo de la empresa, con cuánto espera y qué plazo legal vence primero. Lo que espera sale por sí solo cuando respondan.',
   'The addresses; none where all answer': 'Las direcciones; ninguna si todas responden',
   'Why; the authority is told it, so write it for the authority':
     'Por qué; se le dice a la autoridad, así que escríbalo para ella',
