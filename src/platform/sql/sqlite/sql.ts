@@ -34,10 +34,7 @@ function answerOf(database: Database, step: Step): unknown {
       return changeOf(database, step.statement, step.values);
     case 'each': {
       const { statement, values, items } = step;
-      return items.reduce(
-        (sum, item) => sum + changeOf(database, statement, { ...values, ...item }),
-        0,
-      );
+      return items.reduce((sum, item) => sum + changeOf(database, statement, values, item), 0);
     }
     case 'together':
       return step.steps.map((each) => answerOf(database, each));
@@ -54,14 +51,22 @@ function rowOf(database: Database, statement: AnyStatement, values: unknown): Ro
   return text === '' ? undefined : database.prepare(text).get(...bound(names, values));
 }
 
-function changeOf(database: Database, statement: AnyStatement, values: unknown): number {
+function changeOf(
+  database: Database,
+  statement: AnyStatement,
+  values: unknown,
+  item: Row = {},
+): number {
   const { text, names } = statement.compiled('sqlite');
-  return text === '' ? 0 : Number(database.prepare(text).run(...bound(names, values)).changes);
+  return text === ''
+    ? 0
+    : Number(database.prepare(text).run(...bound(names, values, item)).changes);
 }
 
-function bound(names: readonly string[], values: unknown): SqliteValue[] {
+/** The values of an item come before those that all items share. */
+function bound(names: readonly string[], values: unknown, item: Row = {}): SqliteValue[] {
   return names.map((name) => {
-    const value = namedValue(values, name);
+    const value = item[name] ?? namedValue(name in item ? item : values, name);
     if (typeof value === 'boolean') return value ? 1 : 0;
     return (Array.isArray(value) ? JSON.stringify(value) : value) as SqliteValue;
   });
