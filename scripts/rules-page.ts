@@ -1,7 +1,7 @@
 import { type Coverage, coverageByCode } from '../src/countries/pe/documents/coverage.ts';
 import { filesByCode } from '../src/countries/pe/documents/rules.ts';
-import { levelOf } from '../src/countries/pe/shared/rules/finding.ts';
-import { messageOf } from '../src/countries/pe/shared/rules/messages.ts';
+import { messageOf } from '../src/countries/pe/shared/catalogues/messages.ts';
+import { levelOf } from '../src/countries/pe/shared/catalogues/response-codes.ts';
 
 const kinds: readonly (readonly [Coverage, string])[] = [
   ['covered', 'judged on every draft, with this code or the word that its line names'],

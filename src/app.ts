@@ -328,13 +328,12 @@ export function backupFile(config: Config, target: string): { documents: number 
 
 /** Opens our own SUNAT on a port: what is sent there is judged, answered and remembered, and has no value. */
 export async function openSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
-  const regime = regimes.get('PE');
-  if (regime === undefined) throw new TypeError('no regime of Peru');
-  return regime.openSimulator(options);
+  const simulator = await import('./simulators/pe/server.ts');
+  return simulator.openSimulator(options);
 }
 
 /** The same beside a service, on a thread that starts when something is sent there. Throws where the register cannot be written. */
 export function openSimulatorBeside(logger: Logger, register: string): Promise<RunningSimulator> {
   const onFailure = (err: unknown) => logger.error({ err }, 'the simulator failed');
-  return openHostedSimulator({ country: 'PE', register, onFailure });
+  return openHostedSimulator({ register, onFailure });
 }

@@ -21,7 +21,16 @@ const mayImport: Record<string, readonly string[]> = {
   'countries/ec': ['kernel', 'subjects'],
   // The list of countries.
   countries: ['kernel', 'subjects', 'countries'],
-  simulators: ['kernel', 'countries/pe', 'platform/http'],
+  'simulators/pe': [
+    'kernel',
+    // The port, what SUNAT publishes, and its clock.
+    'countries/pe/authority',
+    'countries/pe/shared/catalogues',
+    'countries/pe/shared/lima',
+    'simulators/simulator',
+    'platform/http',
+  ],
+  simulators: [],
   worker: ['kernel', 'platform'],
   doors: ['kernel', 'subjects', 'issuing', 'sending', 'platform', 'config'],
   'doors/cli': ['kernel', 'subjects', 'issuing', 'sending', 'platform', 'doors', 'config', 'app'],

@@ -1,6 +1,6 @@
 import type { Document } from '@chasqui/sdk';
 import { describe, expect, it } from 'vitest';
-import { type TermName, termDays } from '../../src/countries/pe/shared/terms.ts';
+import { type TermName, termDays } from '../../src/countries/pe/shared/catalogues/terms.ts';
 import {
   copyOfGuide,
   copyOfSale,

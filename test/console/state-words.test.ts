@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { currenciesOfSunat, currencyOf } from '../../src/countries/pe/shared/currencies.ts';
+import {
+  currenciesOfSunat,
+  currencyOf,
+} from '../../src/countries/pe/shared/catalogues/currencies.ts';
 import { deliveryStates } from '../../src/sending/read-delivery.ts';
 import { blockReasons } from '../../src/subjects/ledger/documents/delivery.ts';
 import { eventTypes } from '../../src/subjects/ledger/events/events.ts';

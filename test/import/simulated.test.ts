@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   packAcknowledgement,
   writeAcknowledgement,
-} from '../../src/countries/pe/shared/acknowledgement/write.ts';
+} from '../../src/countries/pe/authority/acknowledgement.ts';
+import { makeSimulatorCredentials } from '../../src/countries/pe/authority/certificate.ts';
 import { createSigner } from '../../src/countries/pe/shared/signature/sign.ts';
-import { makeSimulatorCredentials } from '../../src/countries/pe/shared/signature/simulator-certificate.ts';
 import { makeTestCredentials } from '../../src/countries/pe/shared/signature/test-certificate.ts';
 import { openZip } from '../../src/kernel/zip/zip.ts';
 import type { Signer } from '../../src/subjects/country/regime.ts';

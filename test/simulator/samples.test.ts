@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openVerifier } from '../../src/countries/pe/shared/signature/verify.ts';
+import { openJudge } from '../../src/countries/pe/authority/judge.ts';
 import { readXml } from '../../src/kernel/xml/xml.ts';
 import { parseName } from '../../src/simulators/pe/file-names.ts';
 import { judgeDocument } from '../../src/simulators/pe/judge-document.ts';
@@ -34,7 +34,7 @@ function nameOf(xml: Buffer): string {
 }
 
 describe.skipIf(folder === '')('real files (CHASQUI_SAMPLES)', async () => {
-  const verifier = await openVerifier();
+  const judge = await openJudge();
 
   /** What is said of a file that comes on the day of its issue. */
   function codesOf(xml: Buffer): readonly string[] {
@@ -42,7 +42,7 @@ describe.skipIf(folder === '')('real files (CHASQUI_SAMPLES)', async () => {
     if (name === undefined) return ['0151'];
     const root = readXml(xml);
     const now = Date.parse(`${valueAt(root, 'IssueDate').slice(0, 10)}T12:00:00-05:00`);
-    const context = { now, verifier, register: createRegister(null).of('') };
+    const context = { now, judge, register: createRegister(null).of('') };
     try {
       const judged =
         name.kind === 'document'

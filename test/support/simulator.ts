@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll } from 'vitest';
+import { makeSimulatorCredentials } from '../../src/countries/pe/authority/certificate.ts';
 import { issuer } from '../../src/countries/pe/issue.ts';
-import { makeSimulatorCredentials } from '../../src/countries/pe/shared/signature/simulator-certificate.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { XmlElement } from '../../src/kernel/xml/element.ts';
 import { find, text } from '../../src/kernel/xml/path.ts';

@@ -4,7 +4,6 @@ import { salesBook } from './books/sales-book.ts';
 import { demo } from './demo/index.ts';
 import { mailWords } from './mail-words.ts';
 import { CreditDraft } from './note/credit/credit-draft.ts';
-import { isObserved, verdictOf } from './shared/acknowledgement/response-codes.ts';
 import { authorityCatalogues } from './shared/catalogues/index.ts';
 import {
   acceptedCurrency,
@@ -15,9 +14,10 @@ import {
   paymentMethods,
   voidedCodes,
 } from './shared/catalogues/interface.ts';
+import { isObserved, verdictOf } from './shared/catalogues/response-codes.ts';
+import { communicationLinesMax } from './shared/catalogues/terms.ts';
 import {
   canBeSummarised,
-  communicationLinesMax,
   communicationOf,
   communicationPrefix,
   voidingProblem,
@@ -91,7 +91,5 @@ export const peru: Regime = {
   openPrinter: async () => (await import('./shared/pdf/index.ts')).createPrinter(),
   openGateway: async (options) =>
     (await import('./shared/sunat/gateway.ts')).createGateway(options),
-  openSimulator: async (options) =>
-    (await import('../../simulators/pe/server.ts')).openSimulator(options),
   demo,
 };

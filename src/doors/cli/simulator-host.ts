@@ -11,7 +11,6 @@ import {
   writeAddressFile,
 } from '../../platform/files/address-file.ts';
 import { makeFolder } from '../../platform/files/make-folder.ts';
-import type { RunningSimulator } from '../../simulators/simulator.ts';
 
 /** A simulator that a process hosts for all others on its data folder, or would host if nobody else did. */
 export type HostedSimulator = { close(): Promise<void> };
@@ -60,7 +59,7 @@ async function hostUnlessThere(
   config: Config,
   logger: Logger,
   path: string,
-): Promise<RunningSimulator | undefined> {
+): Promise<HostedSimulator | undefined> {
   const address = readAddressFile(path);
   if (await answers(address?.url, isProcessOf(address) ? probeMs.alive : probeMs.gone)) {
     return undefined;

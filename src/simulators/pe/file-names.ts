@@ -1,5 +1,4 @@
-import { typesByCode } from '../../countries/pe/shared/references/read.ts';
-import type { DocumentType } from '../../subjects/ledger/documents/document.ts';
+import { typesByCode } from '../../countries/pe/shared/catalogues/interface.ts';
 
 /** The name of a document's file: `20100070970-01-F001-00000001`. */
 export type DocumentName = {
@@ -9,7 +8,7 @@ export type DocumentName = {
   readonly taxId: string;
   /** Catálogo 01. */
   readonly typeCode: string;
-  readonly type: DocumentType;
+  readonly type: NonNullable<(typeof typesByCode)[string]>;
   readonly series: string;
   /** As it is written: `00000001` and `1` are the same number, but not the same name. */
   readonly digits: string;
@@ -28,7 +27,14 @@ export type FilingName = {
 };
 
 const documentPattern = /^([12]\d{10})-(\d{2})-([A-Z0-9]{4})-(\d{1,8})$/;
+const numberPattern = /^([A-Z0-9]{4})-(\d{1,8})$/;
 const filingPattern = /^([12]\d{10})-(R[AC])-(\d{4})(\d{2})(\d{2})-(\d{1,5})$/;
+
+/** Series and sequence of a number such as `F001-123`; undefined where it has not SUNAT's form. */
+export function numberParts(number: string): Pick<DocumentName, 'series' | 'sequence'> | undefined {
+  const [, series = '', digits = ''] = numberPattern.exec(number) ?? [];
+  return series === '' ? undefined : { series, sequence: Number(digits) };
+}
 
 /** What a file name says, without its extension; undefined where it has not SUNAT's form. */
 export function parseName(name: string): DocumentName | FilingName | undefined {

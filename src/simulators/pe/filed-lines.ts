@@ -1,8 +1,7 @@
+import { termDays } from '../../countries/pe/shared/catalogues/terms.ts';
 import { limaDay } from '../../countries/pe/shared/lima.ts';
-import { parseNumber } from '../../countries/pe/shared/numbering.ts';
-import { termDays } from '../../countries/pe/shared/terms.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
-import { type DocumentParts, documentKey, type FilingName } from './file-names.ts';
+import { type DocumentParts, documentKey, type FilingName, numberParts } from './file-names.ts';
 import type { JudgeContext } from './judge-context.ts';
 import { fateOf } from './register-rules.ts';
 import { valueAt } from './structure/xml-rule.ts';
@@ -55,7 +54,7 @@ function voidedNumber(element: XmlElement): string {
 }
 
 function partsOf(taxId: string, typeCode: string, written: string): DocumentParts | null {
-  const number = parseNumber(written);
+  const number = numberParts(written);
   return number === undefined || typeCode === '' ? null : { taxId, typeCode, ...number };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { verdictOf } from '../../countries/pe/shared/acknowledgement/response-codes.ts';
+import { verdictOf } from '../../countries/pe/shared/catalogues/response-codes.ts';
 import { limaTime } from '../../countries/pe/shared/lima.ts';
 import { json, type Reply } from './exchange.ts';
 import type { Fault } from './faults.ts';

@@ -1,13 +1,15 @@
 import { createPrivateKey } from 'node:crypto';
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { makeSimulatorCredentials } from '../../countries/pe/shared/signature/simulator-certificate.ts';
-import type { SigningCredentials } from '../../subjects/country/regime.ts';
+import {
+  makeSimulatorCredentials,
+  type SimulatorCredentials,
+} from '../../countries/pe/authority/certificate.ts';
 import { createRegister, type Register, type RegisterChange } from './register.ts';
 
 /** A register and the certificate of whoever keeps it. */
 export type KeptRegister = {
   readonly register: Register;
-  readonly credentials: SigningCredentials;
+  readonly credentials: SimulatorCredentials;
   close(): void;
 };
 
@@ -37,7 +39,7 @@ export async function openRegisterFile(path: string, now: number): Promise<KeptR
   ftruncateSync(file, length);
   const write = (line: Line) => writeSync(file, `${JSON.stringify(line)}\n`);
   const register = createRegister({ append: (account, change) => write({ account, change }) });
-  let credentials: SigningCredentials | undefined;
+  let credentials: SimulatorCredentials | undefined;
   for (const line of lines) {
     if ('certificate' in line) credentials = credentialsOf(line);
     else register.replay(line.account, line.change);
@@ -79,7 +81,7 @@ function credentialsOf(line: { readonly key: string; readonly certificate: strin
   return { key: createPrivateKey(line.key), certificate: Buffer.from(line.certificate, 'base64') };
 }
 
-function lineOf({ key, certificate }: SigningCredentials): Line {
+function lineOf({ key, certificate }: SimulatorCredentials): Line {
   return {
     key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certificate: certificate.toString('base64'),

@@ -1,6 +1,5 @@
-import { communicationLinesMax } from '../../countries/pe/shared/communication/communications.ts';
+import { communicationLinesMax, termDays } from '../../countries/pe/shared/catalogues/terms.ts';
 import { limaDay } from '../../countries/pe/shared/lima.ts';
-import { termDays } from '../../countries/pe/shared/terms.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
 import { children } from '../../kernel/xml/path.ts';
 import { type FilingName, filingKey, parseName } from './file-names.ts';
@@ -43,7 +42,7 @@ export function judgeFiling(file: FilingFile, context: JudgeContext): JudgedFili
     throw new NotReceived('0306', `${elements.length} lineas`);
   }
   const lines = filedLines(elements, name, valueAt(root, 'ReferenceDate'));
-  const signature = context.verifier.verify(xml, root, { taxId: name.taxId, issuedAt: null });
+  const signature = context.judge.checkSignature({ xml, root, taxId: name.taxId });
   const problems = [
     ...headProblems(file, context),
     ...lineProblems(elements, name),

@@ -1,17 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { parse } from '../../countries/pe/documents/read-file.ts';
-import { verdictOf } from '../../countries/pe/shared/acknowledgement/response-codes.ts';
 import {
+  type AcknowledgementFile,
+  type Acknowledger,
   acceptanceOf,
-  packAcknowledgement,
-  writeAcknowledgement,
-} from '../../countries/pe/shared/acknowledgement/write.ts';
-import type { Verifier } from '../../countries/pe/shared/signature/verify.ts';
-import { AppError } from '../../kernel/codes/errors.ts';
+} from '../../countries/pe/authority/acknowledgement.ts';
+import type { FileJudge } from '../../countries/pe/authority/judge.ts';
+import { verdictOf } from '../../countries/pe/shared/catalogues/response-codes.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
-import type { Signer } from '../../subjects/country/regime.ts';
-import type { IncomingFile } from '../../subjects/imports/authority-files.ts';
-import type { DocumentInput } from '../../subjects/ledger/documents/document.ts';
+import { XmlError } from '../../kernel/xml/error.ts';
+import { readXml } from '../../kernel/xml/xml.ts';
 import { type DocumentName, documentKey, parseName } from './file-names.ts';
 import { filingChange } from './filing-effects.ts';
 import { type DocumentFile, judgeDocument } from './judge-document.ts';
@@ -49,7 +46,7 @@ export type Office = {
   reject(account: string, submission: Submission, code: string): Submission;
   register(account: string): AccountRegister;
   /** The signed answer. `number` is given where it should be that of another. */
-  acknowledge(answered: Acknowledgeable, number?: string): IncomingFile;
+  acknowledge(answered: Acknowledgeable, number?: string): AcknowledgementFile;
 };
 
 export type Acknowledgeable = Pick<
@@ -59,20 +56,20 @@ export type Acknowledgeable = Pick<
 
 export type OfficeOptions = {
   readonly register: Register;
-  readonly signer: Signer;
-  readonly verifier: Verifier;
+  readonly acknowledger: Acknowledger;
+  readonly judge: FileJudge;
   readonly now: () => number;
 };
 
 export function createOffice(options: OfficeOptions): Office {
-  const { register, signer } = options;
+  const { register, acknowledger } = options;
   return {
     takeBill: (sender, file, order) => takeBill(options, sender, file, order),
     takeFiling: (sender, file, order) => takeFiling(options, sender, file, order),
     takeGuide: (sender, file, order) => takeGuide(options, sender, file, order),
     reject: (account, submission, code) => reject(register.of(account), submission, code),
     register: (account) => register.of(account),
-    acknowledge: (answered, number) => acknowledge(signer, answered, number),
+    acknowledge: (answered, number) => acknowledge(acknowledger, answered, number),
   };
 }
 
@@ -81,9 +78,9 @@ function open(sender: Sender, file: SentFile): OpenedFile & { root: XmlElement }
   const opened = openPackage(file);
   if (opened.name.taxId !== sender.taxId) throw new NotReceived('0154', sender.taxId);
   try {
-    return { ...opened, root: parse(opened.xml) };
+    return { ...opened, root: readXml(opened.xml) };
   } catch (error) {
-    if (error instanceof AppError) throw new NotReceived('0306', error.message);
+    if (error instanceof XmlError) throw new NotReceived('0306', error.message);
     throw error;
   }
 }
@@ -122,7 +119,7 @@ function judged(
   // What is registered stays so, whatever was ordered.
   const [duplicate] = duplicateProblems(name, register);
   if (duplicate !== undefined) throw new NotReceived(duplicate.code, duplicate.value);
-  const { problems, digest, document } = judgeDocument(file, { ...desk, now, register });
+  const { problems, digest, content } = judgeDocument(file, { ...desk, now, register });
   const accepted = acceptanceOf(name.type, `${name.series}-${name.digits}`);
   const judgement = order === null ? judgementOf(problems, accepted) : refusalOf(order.code);
   return {
@@ -131,17 +128,11 @@ function judged(
     digest,
     received: new Date(now).toISOString(),
     judgement,
-    day: document?.date.slice(0, 10) ?? null,
-    total: document === null ? null : document.total.toString(),
+    day: content?.day ?? null,
+    total: content?.total ?? null,
     url: urlOf(sender, name, digest, judgement),
-    customer: customerOf(document),
+    customer: content?.customer ?? null,
   };
-}
-
-/** As SUNAT names it in its answer: type and number. */
-function customerOf(document: DocumentInput | null): string | null {
-  const { document_type: type = '', document_number: number = '' } = document?.customer ?? {};
-  return number === '' ? null : `${type}-${number}`;
 }
 
 /** Of an exception nothing is registered, and there is no acknowledgement. */
@@ -266,13 +257,12 @@ function reject(register: AccountRegister, submission: Submission, code: string)
 }
 
 function acknowledge(
-  signer: Signer,
+  write: Acknowledger,
   { name, received, judgement, url, customer }: Acknowledgeable,
   number = numberIn(name),
-): IncomingFile {
+): AcknowledgementFile {
   const answered = { taxId: name.slice(0, 11), number, url, customer: customer ?? null };
-  const unsigned = writeAcknowledgement(answered, { at: Date.parse(received), ...judgement });
-  return packAcknowledgement(signer, name, unsigned);
+  return write(name, answered, { at: Date.parse(received), ...judgement });
 }
 
 /** `F001-00000001`, or `RC-20261115-1`. */

@@ -1,5 +1,5 @@
-import { verdictOf } from '../../countries/pe/shared/acknowledgement/response-codes.ts';
-import type { IncomingFile } from '../../subjects/imports/authority-files.ts';
+import type { AcknowledgementFile } from '../../countries/pe/authority/acknowledgement.ts';
+import { verdictOf } from '../../countries/pe/shared/catalogues/response-codes.ts';
 import type { Fault } from './faults.ts';
 import { type Acknowledgeable, numberIn, type Office, type Order } from './office.ts';
 import { NotReceived } from './package.ts';
@@ -49,7 +49,7 @@ export function acknowledgementOf(
   office: Office,
   answered: Acknowledgeable,
   fault: Fault | null,
-): IncomingFile {
+): AcknowledgementFile {
   if (fault?.fault === 'other_number')
     return office.acknowledge(answered, nextNumber(answered.name));
   const file = office.acknowledge(answered);

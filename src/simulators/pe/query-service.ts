@@ -1,4 +1,3 @@
-import { parseAmount } from '../../countries/pe/shared/ubl/reading.ts';
 import { Amount } from '../../kernel/amount.ts';
 import { json, type Reply } from './exchange.ts';
 import type { AccountRegister, RegisteredDocument } from './register.ts';
@@ -64,6 +63,6 @@ export function queryDocument(question: Question, register: AccountRegister): Re
 function fits({ day, total }: RegisteredDocument, { fechaEmision, monto }: Question): boolean {
   const [date, month, year] = fechaEmision.split('/');
   if (day !== null && day !== `${year}-${month}-${date}`) return false;
-  const asked = parseAmount(monto);
+  const asked = Amount.parse(monto);
   return total === null || asked?.equals(Amount.of(total)) === true;
 }

@@ -1,6 +1,5 @@
-import { authorityTypeCode, parseNumber } from '../../countries/pe/shared/numbering.ts';
-import type { DocumentInput } from '../../subjects/ledger/documents/document.ts';
-import type { DocumentName, DocumentParts } from './file-names.ts';
+import type { ReadContent } from '../../countries/pe/authority/judge.ts';
+import { type DocumentName, type DocumentParts, numberParts } from './file-names.ts';
 import type { AccountRegister } from './register.ts';
 import type { Problem } from './verdict.ts';
 
@@ -25,21 +24,16 @@ const codesByNote = {
 /** SUNAT 2119 to 2121 of credit notes, 2207 to 2209 of debit notes. */
 export function changedDocumentProblems(
   { typeCode, taxId }: DocumentName,
-  { reference }: DocumentInput,
+  { changed }: ReadContent,
   register: AccountRegister,
 ): readonly Problem[] {
-  const number = reference === null ? undefined : parseNumber(reference.number);
-  if (reference === null || number === undefined) return [];
+  const number = changed === null ? undefined : numberParts(changed.number);
+  if (changed === null || number === undefined) return [];
   if (typeCode !== '07' && typeCode !== '08') return [];
-  const changed = {
-    taxId,
-    typeCode: authorityTypeCode(reference.type, reference.number),
-    ...number,
-  };
-  const fate = fateOf(changed, register);
+  const fate = fateOf({ taxId, typeCode: changed.typeCode, ...number }, register);
   if (fate === 'accepted') return [];
   const place = 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID';
-  return [{ code: codesByNote[typeCode][fate], place, value: reference.number }];
+  return [{ code: codesByNote[typeCode][fate], place, value: changed.number }];
 }
 
 /** What is known of a document: one that must have come here and did not is unknown, an older one is taken for accepted. */

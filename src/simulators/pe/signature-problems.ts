@@ -1,11 +1,11 @@
-import type { SignatureCheck } from '../../subjects/imports/authority-files.ts';
+import type { FileSignature } from '../../countries/pe/authority/judge.ts';
 import type { Problem } from './verdict.ts';
 
 const place = 'ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/ds:Signature';
 
 /** What is wrong with a signature. Whose certificate it is only SUNAT's registers know: every one will do, as in beta. */
 export function signatureProblems(
-  { state, findings }: SignatureCheck,
+  { state, findings }: FileSignature,
   isGuide = false,
 ): readonly Problem[] {
   // SUNAT 1059 of guides, 2085 of the rest: there is none.

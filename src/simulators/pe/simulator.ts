@@ -1,6 +1,5 @@
-import { createSigner } from '../../countries/pe/shared/signature/sign.ts';
-import type { Verifier } from '../../countries/pe/shared/signature/verify.ts';
-import { openVerifier } from '../../countries/pe/shared/signature/verify.ts';
+import { createAcknowledger } from '../../countries/pe/authority/acknowledgement.ts';
+import { type FileJudge, openJudge } from '../../countries/pe/authority/judge.ts';
 import { type AdminParts, setFaults, showFaults, showPage, showRegister } from './admin.ts';
 import { createDiary } from './diary.ts';
 import { disturbed, json, type Outcome, type Reply, replied, xmlType } from './exchange.ts';
@@ -38,17 +37,22 @@ export type Simulator = { handle(request: SimulatorRequest): Outcome };
 
 /** Our own SUNAT, without a port: SOAP, REST with tokens, an admin API and a page. */
 export async function createSimulator(options: SimulatorParts): Promise<Simulator> {
-  const desk = deskOf(options, await openVerifier());
+  const desk = deskOf(options, await openJudge());
   return { handle: (request) => route(desk, request) };
 }
 
 type Desk = Counter & AdminParts & { readonly tokens: Tokens };
 
-function deskOf({ kept, now, random, scenario }: SimulatorParts, verifier: Verifier): Desk {
+function deskOf({ kept, now, random, scenario }: SimulatorParts, judge: FileJudge): Desk {
   const { register, credentials } = kept;
   const faults = createFaults(random);
   faults.set(scenario);
-  const office = createOffice({ register, signer: createSigner(credentials), verifier, now });
+  const office = createOffice({
+    register,
+    acknowledger: createAcknowledger(credentials),
+    judge,
+    now,
+  });
   return { office, register, faults, now, diary: createDiary(), tokens: createTokens(now) };
 }
 

@@ -1,5 +1,5 @@
-import { levelOf } from '../../countries/pe/shared/rules/finding.ts';
-import { simulatedMark } from '../../countries/pe/shared/signature/simulator-certificate.ts';
+import { simulatedMark } from '../../countries/pe/authority/certificate.ts';
+import { levelOf } from '../../countries/pe/shared/catalogues/response-codes.ts';
 import type { Judgement } from './register.ts';
 import { wordsOf } from './words.ts';
 

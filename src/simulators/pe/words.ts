@@ -1,4 +1,4 @@
-import { knownMessage } from '../../countries/pe/shared/rules/messages.ts';
+import { knownMessage } from '../../countries/pe/shared/catalogues/messages.ts';
 import { below2000 } from './codes/below-2000.ts';
 import { from2000 } from './codes/from-2000.ts';
 import { from2500 } from './codes/from-2500.ts';

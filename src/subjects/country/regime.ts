@@ -3,7 +3,6 @@ import type { Amount } from '../../kernel/amount.ts';
 import type { ErrorItem } from '../../kernel/codes/errors.ts';
 import type { BodyForm } from '../../kernel/schema/validation.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
-import type { RunningSimulator, SimulatorOptions } from '../../simulators/simulator.ts';
 import type {
   CompanyRecord,
   CompanySnapshot,
@@ -359,8 +358,6 @@ export type Regime = Country & {
   openPrinter(): Promise<Printer>;
   /** The way to the authority, which owns what it remembers. */
   openGateway(options: GatewayOptions): Promise<Gateway>;
-  /** Opens an authority of our own on a port. Throws where the port or the register cannot be had. */
-  openSimulator(options: SimulatorOptions): Promise<RunningSimulator>;
   /** Companies and documents of the demo. */
   readonly demo: DemoSource;
 };

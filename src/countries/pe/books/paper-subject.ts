@@ -1,6 +1,6 @@
 import type { SoldDocument } from '../../../subjects/registers/sales-book.ts';
+import { invoiceNoteSubjects, receiptNoteSubjects } from '../shared/catalogues/note-subjects.ts';
 import { parseNumber } from '../shared/numbering.ts';
-import { invoiceNoteSubjects, receiptNoteSubjects } from '../shared/references/note-subjects.ts';
 
 /** What a note changes, where that is no electronic document: a ticket, or an invoice on paper. */
 export type PaperSubject = { readonly typeCode: string; readonly number: string };

@@ -1,8 +1,7 @@
 import { Amount, noMoney } from '../../../kernel/amount.ts';
 import type { BookEntry, SalesBook } from '../../../subjects/registers/sales-book.ts';
-import { authorityTypeCodes } from '../shared/catalogues/interface.ts';
-import { currencyOf } from '../shared/currencies.ts';
-import { typesByCode } from '../shared/references/read.ts';
+import { currencyOf } from '../shared/catalogues/currencies.ts';
+import { authorityTypeCodes, typesByCode } from '../shared/catalogues/interface.ts';
 import { bookWords } from './book-words.ts';
 import { paperNumberFields, paperSubjectOf } from './paper-subject.ts';
 import { type SaleAmounts, saleAmounts, saleColumns } from './sale-amounts.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '../../../kernel/calendar.ts';
 import type { DocumentInput, DocumentType } from '../../../subjects/ledger/documents/document.ts';
-import { type Answer, acceptanceOf } from '../shared/acknowledgement/write.ts';
+import { type Answer, acceptanceOf } from '../authority/acknowledgement.ts';
 import { between, chance, pick, type Random } from './random.ts';
 
 /** What becomes of a document: an answer, and for some a voiding later on. */

@@ -2,13 +2,13 @@ import type { CompanySnapshot } from '../../../subjects/companies/company.ts';
 import type { PastDocument, WrittenCommunication } from '../../../subjects/country/regime.ts';
 import type { IncomingFile } from '../../../subjects/imports/authority-files.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
-import { writeCommunication } from '../documents/write-communication.ts';
 import {
   type Answer,
   acceptanceOf,
   packAcknowledgement,
   writeAcknowledgement,
-} from '../shared/acknowledgement/write.ts';
+} from '../authority/acknowledgement.ts';
+import { writeCommunication } from '../documents/write-communication.ts';
 import { communicationOf } from '../shared/communication/communications.ts';
 import { limaDay } from '../shared/lima.ts';
 import { documentName, fileName } from '../shared/numbering.ts';

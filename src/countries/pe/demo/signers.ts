@@ -4,7 +4,7 @@ import { dayMs } from '../../../kernel/calendar.ts';
 import { type NamePart, selfSignedCertificate } from '../../../kernel/certificates/self-signed.ts';
 import type { CompanySnapshot } from '../../../subjects/companies/company.ts';
 import type { Signer } from '../../../subjects/country/regime.ts';
-import { authorityTaxId } from '../shared/acknowledgement/write.ts';
+import { authorityTaxId } from '../authority/acknowledgement.ts';
 import { createSigner } from '../shared/signature/sign.ts';
 
 /** Who signs the files of the past. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { authorityCatalogues } from '../shared/catalogues/index.ts';
-import { knownMessage } from '../shared/rules/messages.ts';
+import { knownMessage } from '../shared/catalogues/messages.ts';
 import { fieldRulesByFile, sumRulesByFile } from './rules.ts';
 
 const folder = new URL('../', import.meta.url);

@@ -17,11 +17,11 @@ import type { DocumentType } from '../../../subjects/ledger/documents/document.t
 import type { Finding } from '../../../subjects/ledger/documents/finding.ts';
 import { readDespatch } from '../guide/read.ts';
 import { readAcknowledgement, receivedAt } from '../shared/acknowledgement/read.ts';
+import { typesByCode } from '../shared/catalogues/interface.ts';
 import { type CommunicationBody, readSummary, readVoiding } from '../shared/communication/read.ts';
 import { parseNumber } from '../shared/numbering.ts';
 import { readIssuer } from '../shared/party/read.ts';
 import { rucProblem } from '../shared/party/ruc.ts';
-import { typesByCode } from '../shared/references/read.ts';
 import { sumFindings } from '../shared/rules/sums.ts';
 import { layouts, type ReadBody, readSale } from '../shared/sale/read.ts';
 import { isTestSignature } from '../shared/signature/test-certificate.ts';

@@ -20,7 +20,7 @@ import {
 import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
 import { readDocument } from '../../../subjects/ledger/documents/read-document.ts';
-import { levelOf } from '../shared/rules/finding.ts';
+import { levelOf } from '../shared/catalogues/response-codes.ts';
 import { coverageByCode, coverageGroups, judgedCodes } from './coverage.ts';
 import { fieldRulesByFile, judgeDocument } from './rules.ts';
 

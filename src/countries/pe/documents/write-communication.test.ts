@@ -13,7 +13,7 @@ import {
 import { packageRoot } from '../../../platform/files/package-root.ts';
 import type { CommunicationRequest } from '../../../subjects/country/regime.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
-import { communicationLinesMax } from '../shared/communication/communications.ts';
+import { communicationLinesMax } from '../shared/catalogues/terms.ts';
 import { createSigner } from '../shared/signature/sign.ts';
 import { openReader } from './read-file.ts';
 import { writeCommunication } from './write-communication.ts';

@@ -2,11 +2,8 @@ import type {
   CommunicationRequest,
   WrittenCommunication,
 } from '../../../subjects/country/regime.ts';
-import {
-  communicationLinesMax,
-  communicationOf,
-  communicationPrefix,
-} from '../shared/communication/communications.ts';
+import { communicationLinesMax } from '../shared/catalogues/terms.ts';
+import { communicationOf, communicationPrefix } from '../shared/communication/communications.ts';
 import { inLima, limaDay } from '../shared/lima.ts';
 import { writeSummary } from '../summary/write.ts';
 import { writeVoiding } from '../void/write.ts';

@@ -1,5 +1,5 @@
 import type { Amount } from '../../../kernel/amount.ts';
-import { currencyOf } from './currencies.ts';
+import { currencyOf } from './catalogues/currencies.ts';
 
 const belowThirty = [
   '',

@@ -1,8 +1,8 @@
 import type { ErrorItem } from '../../../kernel/codes/errors.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
 import { type AuthoritySentence, told } from '../spanish/index.ts';
+import { knownCurrencies } from './catalogues/currencies.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
-import { knownCurrencies } from './currencies.ts';
 import { numbering, parseNumber } from './numbering.ts';
 
 function codesOf(number: string): ReadonlySet<string> {

@@ -9,8 +9,8 @@ import type {
 } from '../../../subjects/ledger/documents/numbering.ts';
 import type { DocumentStatus } from '../../../subjects/ledger/documents/states.ts';
 import { type AuthoritySentence, told } from '../spanish/index.ts';
-import { verdictOf } from './acknowledgement/response-codes.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
+import { verdictOf } from './catalogues/response-codes.ts';
 
 /** SUNAT 1001: a series of four characters, a hyphen and a sequence of up to eight digits. */
 export const numbering: Numbering = {

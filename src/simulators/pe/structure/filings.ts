@@ -1,4 +1,4 @@
-import { codesOf } from '../../../countries/pe/shared/rules/formats.ts';
+import { codesOf } from '../../../countries/pe/shared/catalogues/codes-of.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
 import { children } from '../../../kernel/xml/path.ts';
 import {

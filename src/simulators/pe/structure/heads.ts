@@ -1,4 +1,4 @@
-import { currenciesOfSunat } from '../../../countries/pe/shared/currencies.ts';
+import { currenciesOfSunat } from '../../../countries/pe/shared/catalogues/currencies.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
 import { attribute, child, text } from '../../../kernel/xml/path.ts';
 import { noteRules } from './notes.ts';

@@ -1,14 +1,14 @@
+import { codesOf } from '../../../countries/pe/shared/catalogues/codes-of.ts';
 import {
   invoiceNoteSubjects,
   paperNoteSubjects,
   receiptNoteSubjects,
-} from '../../../countries/pe/shared/references/note-subjects.ts';
+} from '../../../countries/pe/shared/catalogues/note-subjects.ts';
 import {
-  codesOf,
   invoiceNumber,
   otherNumber,
   receiptNumber,
-} from '../../../countries/pe/shared/rules/formats.ts';
+} from '../../../countries/pe/shared/catalogues/number-forms.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
 import { children } from '../../../kernel/xml/path.ts';
 import {

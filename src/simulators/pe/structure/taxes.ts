@@ -1,5 +1,5 @@
 import { taxTypes } from '../../../countries/pe/shared/catalogues/05-tax-types.ts';
-import { codesOf } from '../../../countries/pe/shared/rules/formats.ts';
+import { codesOf } from '../../../countries/pe/shared/catalogues/codes-of.ts';
 import { Amount } from '../../../kernel/amount.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
 import { child, children } from '../../../kernel/xml/path.ts';

@@ -1,5 +1,6 @@
+import { identityDocuments } from '../../shared/catalogues/codes-of.ts';
 import { isIdentity } from '../../shared/party/customer-rules.ts';
-import { identityDocuments, isCapitals } from '../../shared/rules/formats.ts';
+import { isCapitals } from '../../shared/rules/formats.ts';
 import { at, each, type FieldRule, guides, repeated } from '../../shared/rules/rule.ts';
 import type { Shipment } from '../../shared/rules/view.ts';
 import { shipping } from './indicators.ts';

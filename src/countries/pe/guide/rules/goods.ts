@@ -1,5 +1,6 @@
 import { transportDocuments } from '../../shared/catalogues/61-transport-documents.ts';
-import { codesOf, isFine, isText, isWord, measureUnits } from '../../shared/rules/formats.ts';
+import { codesOf, measureUnits } from '../../shared/catalogues/codes-of.ts';
+import { isFine, isText, isWord } from '../../shared/rules/formats.ts';
 import { at, each, eachItem, type FieldRule, guides, repeated } from '../../shared/rules/rule.ts';
 import type { DraftView } from '../../shared/rules/view.ts';
 import { isOnPaper, shipping, shows } from './indicators.ts';

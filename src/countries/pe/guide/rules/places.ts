@@ -1,4 +1,5 @@
-import { districts, isLine, isRucOfGuide } from '../../shared/rules/formats.ts';
+import { districts } from '../../shared/catalogues/codes-of.ts';
+import { isLine, isRucOfGuide } from '../../shared/rules/formats.ts';
 import { at, type FieldRule, guides } from '../../shared/rules/rule.ts';
 import type { DraftView, Shipment } from '../../shared/rules/view.ts';
 import type { Advice } from '../../spanish/index.ts';

@@ -1,5 +1,6 @@
+import { identityDocuments } from '../../shared/catalogues/codes-of.ts';
 import { isIdentity } from '../../shared/party/customer-rules.ts';
-import { identityDocuments, isLine } from '../../shared/rules/formats.ts';
+import { isLine } from '../../shared/rules/formats.ts';
 import { at, type FieldRule } from '../../shared/rules/rule.ts';
 import type { DraftView, Shipment } from '../../shared/rules/view.ts';
 import type { Advice } from '../../spanish/index.ts';

@@ -1,6 +1,7 @@
 import { Amount } from '../../../../kernel/amount.ts';
 import type { Freight } from '../../../../subjects/ledger/documents/trade.ts';
-import { codesOf, districts, isLine, isPositiveMoney, isRuc } from '../../shared/rules/formats.ts';
+import { codesOf, districts } from '../../shared/catalogues/codes-of.ts';
+import { isLine, isPositiveMoney, isRuc } from '../../shared/rules/formats.ts';
 import { at, type BrokenPlace, each, type FieldRule, sales } from '../../shared/rules/rule.ts';
 import type { DraftView } from '../../shared/rules/view.ts';
 

@@ -9,14 +9,14 @@ import type {
   SignatureCheck,
   Verdict,
 } from '../../../../subjects/imports/authority-files.ts';
+import { isSimulated } from '../../authority/certificate.ts';
 import { told } from '../../spanish/index.ts';
+import { typesByCode } from '../catalogues/interface.ts';
+import { isObserved, verdictOf } from '../catalogues/response-codes.ts';
 import { communicationName } from '../communication/read.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
-import { typesByCode } from '../references/read.ts';
-import { isSimulated } from '../signature/simulator-certificate.ts';
 import { wallTimeOf } from '../ubl/reading.ts';
-import { isObserved, verdictOf } from './response-codes.ts';
 
 /**
  * Reads a CDR, SUNAT's or an OSE's. Most real ones are not valid against their schema, so nothing is asked

@@ -5,15 +5,10 @@ import {
   prepaymentCodes,
   retentionCode,
 } from '../catalogues/53-charges-and-discounts.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
+import { invoiceNumber, receiptNumber } from '../catalogues/number-forms.ts';
 import type { PlacedAdjustment } from '../draft/details.ts';
-import {
-  codesOf,
-  invoiceNumber,
-  isMoney,
-  isPositiveMoney,
-  isRate,
-  receiptNumber,
-} from '../rules/formats.ts';
+import { isMoney, isPositiveMoney, isRate } from '../rules/formats.ts';
 import { at, type BrokenPlace, each, type FieldRule, sales, salesAndNotes } from '../rules/rule.ts';
 import { findingsOfRuleMax } from '../rules/sum-rule.ts';
 import type { Adjustment, DraftView } from '../rules/view.ts';

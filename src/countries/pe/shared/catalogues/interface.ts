@@ -24,6 +24,16 @@ export const authorityTypeCodes = {
   despatch: '09',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Document types by their catalogue 01 code; a guide of the carrier is 31. */
+export const typesByCode: Readonly<Record<string, keyof typeof authorityTypeCodes>> = {
+  '01': 'invoice',
+  '03': 'receipt',
+  '07': 'credit-note',
+  '08': 'debit-note',
+  '09': 'despatch',
+  '31': 'despatch',
+};
+
 /** Cancellation reasons of credit notes: catalogue 09 up to code 12, in its customary short texts. */
 export const voidedCodes: readonly CodeDescription[] = [
   { code: '01', description: 'Anulación de la operación' },

@@ -4,9 +4,6 @@ import { told } from '../../spanish/index.ts';
 import { limaDay } from '../lima.ts';
 import { changedDocuments } from '../references/changed-documents.ts';
 
-/** SUNAT's manual, 1.2c: a summary has at most 500 lines; a voiding is given the same. */
-export const communicationLinesMax = 500;
-
 const letters: Readonly<Record<CommunicationKind, string>> = { summary: 'RC', voiding: 'RA' };
 
 /** `RC-20261115-`: what the names of one day's communications begin with (SUNAT 2346: the day they are made on). */

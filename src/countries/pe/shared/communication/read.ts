@@ -3,8 +3,8 @@ import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { child, children, find, text } from '../../../../kernel/xml/path.ts';
 import type { CommunicatedLine } from '../../../../subjects/imports/authority-files.ts';
 import { told } from '../../spanish/index.ts';
+import { typesByCode } from '../catalogues/interface.ts';
 import { parseNumber } from '../numbering.ts';
-import { typesByCode } from '../references/read.ts';
 import { type Reading, readNumber } from '../ubl/reading.ts';
 
 /** SUNAT takes 500 lines; a line of the first years may cover a range of receipts. */

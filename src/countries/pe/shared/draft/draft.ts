@@ -28,9 +28,9 @@ import {
   Shipment,
 } from '../../../../subjects/ledger/documents/shipment.ts';
 import { deliveryNotes } from '../../../../subjects/ledger/documents/trade.ts';
+import { foreignSubjects } from '../catalogues/note-subjects.ts';
 import { transportModeCodes } from '../findings.ts';
 import { numbering } from '../numbering.ts';
-import { foreignSubjects } from '../references/note-subjects.ts';
 import { DraftItem, draftAdjustments } from './draft-item.ts';
 
 /** What a caller may send to have it compared: where it differs, the draft is refused. */

@@ -2,9 +2,10 @@ import { Amount } from '../../../../kernel/amount.ts';
 import type { NormalDraft, NormalItem } from '../../documents/normalise.ts';
 import { isZero } from '../adjustments/compute.ts';
 import { allPrepaymentCodes } from '../catalogues/53-charges-and-discounts.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
 import { reducedIgvLaws } from '../catalogues/tax-rates.ts';
 import { parseNumber } from '../numbering.ts';
-import { codesOf, isDecimal } from '../rules/formats.ts';
+import { isDecimal } from '../rules/formats.ts';
 import {
   at,
   type BrokenPlace,

@@ -3,7 +3,8 @@ import type { Advice } from '../../spanish/index.ts';
 import { blamed, lastChange } from '../adjustments/rules.ts';
 import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
-import { currenciesOfSunat } from '../currencies.ts';
+import { currenciesOfSunat } from '../catalogues/currencies.ts';
+import { type TermName, termDays } from '../catalogues/terms.ts';
 import { linesOf } from '../legends/write.ts';
 import { isLine, isMoney } from '../rules/formats.ts';
 import {
@@ -16,7 +17,6 @@ import {
   salesAndNotes,
 } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
-import { type TermName, termDays } from '../terms.ts';
 
 /** Days from the issue to today: SUNAT takes today for the day on which it receives. */
 function age({ issued, today }: DraftView): number {

@@ -1,5 +1,6 @@
 import { detractionOperations } from '../catalogues/51-operation-types.ts';
-import { codesOf, isLine } from '../rules/formats.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
+import { isLine } from '../rules/formats.ts';
 import { at, each, type FieldRule, repeated, sales, salesAndNotes } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
 import { linesOf } from './write.ts';

@@ -1,7 +1,8 @@
 import type { DocumentInput } from '../../../../subjects/ledger/documents/document.ts';
 import { mustListGoods } from '../../guide/rules/goods.ts';
 import { blamed, lastChange } from '../adjustments/rules.ts';
-import { isFine, isLine, isMoney, isText, measureUnits } from '../rules/formats.ts';
+import { measureUnits } from '../catalogues/codes-of.ts';
+import { isFine, isLine, isMoney, isText } from '../rules/formats.ts';
 import {
   at,
   type BrokenPlace,

@@ -1,6 +1,7 @@
 import type { Advice } from '../../spanish/index.ts';
 import { exportOperations } from '../catalogues/51-operation-types.ts';
-import { identityDocuments, isDni, isLine, isRuc, isRucOfGuide, isWord } from '../rules/formats.ts';
+import { identityDocuments } from '../catalogues/codes-of.ts';
+import { isDni, isLine, isRuc, isRucOfGuide, isWord } from '../rules/formats.ts';
 import { at, type FieldRule, guides, notes, sales, salesAndNotes } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
 

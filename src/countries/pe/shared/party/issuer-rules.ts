@@ -1,6 +1,7 @@
 import { deliveredAbroad } from '../../invoice/rules/places.ts';
+import { districts } from '../catalogues/codes-of.ts';
 import { changedDocuments } from '../references/changed-documents.ts';
-import { districts, isLine } from '../rules/formats.ts';
+import { isLine } from '../rules/formats.ts';
 import { at, type FieldRule, guides, salesAndNotes } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
 

@@ -1,7 +1,8 @@
 import { Amount } from '../../../../kernel/amount.ts';
 import { detractionOperations } from '../catalogues/51-operation-types.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
 import { retentionPercents } from '../catalogues/tax-rates.ts';
-import { codesOf, isMoney, isPositiveMoney, isRate } from '../rules/formats.ts';
+import { isMoney, isPositiveMoney, isRate } from '../rules/formats.ts';
 import { at, each, type FieldRule, sales, salesAndNotes } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
 

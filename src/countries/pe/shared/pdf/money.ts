@@ -1,5 +1,5 @@
 import type { Amount } from '../../../../kernel/amount.ts';
-import { symbolOf } from '../currencies.ts';
+import { symbolOf } from '../catalogues/currencies.ts';
 
 /** `1,234.50`: two decimals, thousands apart. */
 export function figures(amount: Amount): string {

@@ -4,26 +4,17 @@ import type {
   DocumentInput,
   DocumentType,
 } from '../../../../subjects/ledger/documents/document.ts';
+import { typesByCode } from '../catalogues/interface.ts';
+import { foreignSubjects } from '../catalogues/note-subjects.ts';
 import { parseNumber } from '../numbering.ts';
 import { isPrepaymentReference } from '../payment/read.ts';
 import { type Reading, readNumber } from '../ubl/reading.ts';
-import { foreignSubjects } from './note-subjects.ts';
 
 type Related = DocumentInput['related_documents'];
 type NoteReference = Pick<
   DocumentInput,
   'reference' | 'voided_code' | 'voided_reason' | 'related_documents'
 >;
-
-/** Our types by SUNAT's code (catálogo 01). */
-export const typesByCode: Readonly<Record<string, DocumentType>> = {
-  '01': 'invoice',
-  '03': 'receipt',
-  '07': 'credit-note',
-  '08': 'debit-note',
-  '09': 'despatch',
-  '31': 'despatch',
-};
 
 const foreignCodes: ReadonlySet<string> = new Set(foreignSubjects);
 

@@ -1,12 +1,12 @@
 import type { Advice } from '../../spanish/index.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
 import {
-  codesOf,
-  invoiceNumber,
-  isLine,
-  isWord,
-  otherNumber,
-  receiptNumber,
-} from '../rules/formats.ts';
+  invoiceNoteSubjects,
+  paperNoteSubjects,
+  receiptNoteSubjects,
+} from '../catalogues/note-subjects.ts';
+import { invoiceNumber, otherNumber, receiptNumber } from '../catalogues/number-forms.ts';
+import { isLine, isWord } from '../rules/formats.ts';
 import {
   at,
   each,
@@ -19,7 +19,6 @@ import {
 } from '../rules/rule.ts';
 import type { DraftView, Form } from '../rules/view.ts';
 import { type ChangedDocument, changedDocuments, isChanged, isGuide } from './changed-documents.ts';
-import { invoiceNoteSubjects, paperNoteSubjects, receiptNoteSubjects } from './note-subjects.ts';
 import { prepaymentType } from './write.ts';
 
 const reasons = { '07': codesOf('09'), '08': codesOf('10') };

@@ -1,6 +1,7 @@
 import type { PlacedFinding } from '../../../../subjects/ledger/documents/finding.ts';
 import { type Advice, type SumSentence, told } from '../../spanish/index.ts';
-import { knownMessage } from './messages.ts';
+import { knownMessage } from '../catalogues/messages.ts';
+import { levelOf } from '../catalogues/response-codes.ts';
 
 /** A rule that is broken at a place: our advice, and SUNAT's words beside it where the code is SUNAT's. */
 export function findingOf(
@@ -15,13 +16,4 @@ export function findingOf(
     authority_message: knownMessage(code) ?? null,
     pointer,
   };
-}
-
-/**
- * SUNAT's ranges: what is below 4000 rejects, the rest is observed; two codes are older than the ranges. What has
- * a word of ours cannot be issued.
- */
-export function levelOf(code: string): PlacedFinding['level'] {
-  const observed = /^(?:4\d{3}|2404|3496)$/.test(code);
-  return observed ? 'observation' : 'error';
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Amount } from '../../../../kernel/amount.ts';
-import { codesOf, isCapitals, isDecimal, isLine, isText, isWord } from './formats.ts';
-import { messageOf } from './messages.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
+import { messageOf } from '../catalogues/messages.ts';
+import { isCapitals, isDecimal, isLine, isText, isWord } from './formats.ts';
 
 describe('lengths', () => {
   it('are counted in characters, of which some are two units long', () => {

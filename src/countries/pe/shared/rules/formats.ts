@@ -1,5 +1,4 @@
 import type { Amount } from '../../../../kernel/amount.ts';
-import { authorityCatalogues } from '../catalogues/index.ts';
 
 /** "decimal positivo de N enteros y hasta M decimales": zero is allowed, zeros at the end do not count. */
 export function isDecimal(amount: Amount, integers: number, decimals: number): boolean {
@@ -66,20 +65,3 @@ export function isRucOfGuide(text: string): boolean {
 export function isDni(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
-
-/** Number formats of what documents refer to: [factura, boleta], electronic, from the portal or on paper. */
-export const invoiceNumber = /^(F[A-Z0-9]{3}|E001|[0-9]{1,4})-[0-9]{1,8}$/;
-export const receiptNumber = /^(B[A-Z0-9]{3}|EB01|[0-9]{1,4})-[0-9]{1,8}$/;
-/** Of what other systems issued, such as tickets of cash registers. */
-export const otherNumber = /^[a-zA-Z0-9-]{1,20}-[a-zA-Z0-9-]{1,20}$/;
-
-/** The codes of one of SUNAT's catalogues. */
-export function codesOf(number: string): ReadonlySet<string> {
-  const catalogue = authorityCatalogues.find((candidate) => candidate.number === number);
-  if (catalogue === undefined) throw new TypeError(`no catalogue ${number}`);
-  return new Set(catalogue.entries.map(({ code }) => code));
-}
-
-export const identityDocuments = codesOf('06');
-export const districts = codesOf('13');
-export const measureUnits = codesOf('03');

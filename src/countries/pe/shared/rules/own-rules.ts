@@ -1,6 +1,6 @@
 import { Amount } from '../../../../kernel/amount.ts';
 import { isEmailAddress } from '../../../../kernel/email-address.ts';
-import { currencyOf, hasNoCents } from '../currencies.ts';
+import { currencyOf, hasNoCents } from '../catalogues/currencies.ts';
 import { isNrus } from '../taxes/rules.ts';
 import { at, each, type FieldRule, guides, notes, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';

@@ -1,12 +1,12 @@
 import type { DocumentInput } from '../../../../subjects/ledger/documents/document.ts';
 import type { Finding } from '../../../../subjects/ledger/documents/finding.ts';
 import { type SumSentence, told } from '../../spanish/index.ts';
+import { messageOf } from '../catalogues/messages.ts';
 import { lineSums } from '../lines/sums.ts';
 import { paymentSums } from '../payment/sums.ts';
 import { taxSums } from '../taxes/sums.ts';
 import type { StatedTotals } from '../totals/stated-totals.ts';
 import { totalSums } from '../totals/sums.ts';
-import { messageOf } from './messages.ts';
 import {
   type Comparison,
   codeOf,

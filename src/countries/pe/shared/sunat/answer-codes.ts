@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from '../../../../subjects/country/gateway.ts';
-import { responseNumber, verdictOf } from '../acknowledgement/response-codes.ts';
+import { responseNumber, verdictOf } from '../catalogues/response-codes.ts';
 
 /** What was asked: a code means something else where nothing was sent. */
 export type Question = 'submit' | 'poll' | 'ask';

@@ -1,8 +1,9 @@
 import { Amount } from '../../../../kernel/amount.ts';
 import type { NormalItem } from '../../documents/normalise.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
 import { icbperAmounts } from '../catalogues/tax-rates.ts';
 import type { BagDetails } from '../draft/details.ts';
-import { codesOf, isDecimal, isRate } from '../rules/formats.ts';
+import { isDecimal, isRate } from '../rules/formats.ts';
 import {
   each,
   eachItem,

@@ -3,10 +3,11 @@ import { isZero } from '../adjustments/compute.ts';
 import { bagTaxCode, mainTaxCodes, untaxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
 import { exportOperations } from '../catalogues/51-operation-types.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
 import { generalIgvRates, reducedIgvRates } from '../catalogues/tax-rates.ts';
 import { isInForce } from '../dated.ts';
 import { counts } from '../rules/figures.ts';
-import { codesOf, isMoney, isRate } from '../rules/formats.ts';
+import { isMoney, isRate } from '../rules/formats.ts';
 import {
   at,
   each,

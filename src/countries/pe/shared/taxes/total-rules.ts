@@ -1,8 +1,9 @@
 import { sum } from '../../../../kernel/amount.ts';
 import { lastChange } from '../adjustments/rules.ts';
 import { iscCode, taxedSaleCodes, untaxedSaleCodes } from '../catalogues/05-tax-types.ts';
+import { codesOf } from '../catalogues/codes-of.ts';
 import { taxesWith } from '../rules/figures.ts';
-import { codesOf, isMoney } from '../rules/formats.ts';
+import { isMoney } from '../rules/formats.ts';
 import {
   each,
   type FieldRule,

@@ -2,7 +2,8 @@ import { Amount } from '../../../../kernel/amount.ts';
 import { parseDay } from '../../../../kernel/calendar.ts';
 import type { ItemProperty } from '../../../../subjects/ledger/documents/trade.ts';
 import type { FormWords } from '../../spanish/concept-forms.ts';
-import { codesOf, districts, identityDocuments, isDecimal, isLine } from '../rules/formats.ts';
+import { codesOf, districts, identityDocuments } from '../catalogues/codes-of.ts';
+import { isDecimal, isLine } from '../rules/formats.ts';
 import { type ConceptKind, conceptKind } from './concepts.ts';
 
 /** Fields in which a property can say what its concept is. */

@@ -2,7 +2,7 @@ import type { AuthorityCatalogue } from '../../../../../subjects/catalogues/cata
 import type { PrintLanguage } from '../../../../../subjects/country/regime.ts';
 import { measureUnitCodes } from '../../catalogues/03-measure-units.ts';
 import { englishUnits } from '../../catalogues/03-measure-units-english.ts';
-import { currencyOf } from '../../currencies.ts';
+import { currencyOf } from '../../catalogues/currencies.ts';
 import { bilingual, inBoth } from './bilingual.ts';
 import { english } from './english.ts';
 import { englishMeanings } from './english-catalogues.ts';

@@ -1,6 +1,6 @@
-import { currencies as catalogue } from './catalogues/02-currencies.ts';
-import { englishCurrencies } from './catalogues/02-currencies-english.ts';
-import { pluralCurrencies } from './catalogues/02-currencies-plural.ts';
+import { currencies as catalogue } from './02-currencies.ts';
+import { englishCurrencies } from './02-currencies-english.ts';
+import { pluralCurrencies } from './02-currencies-plural.ts';
 
 /** What a currency is called, how it is printed, how it is divided, and whether documents may be in it. */
 export type KnownCurrency = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compute, line } from '../../../../test/fixtures/pe/drafts.ts';
-import { Amount } from '../../../kernel/amount.ts';
-import { amountInWords, wordsMax } from './amount-in-words.ts';
-import { currencies as catalogue } from './catalogues/02-currencies.ts';
+import { compute, line } from '../../../../../test/fixtures/pe/drafts.ts';
+import { Amount } from '../../../../kernel/amount.ts';
+import { amountInWords, wordsMax } from '../amount-in-words.ts';
+import { isPlain } from '../pdf/printed-signs.ts';
+import { currencies as catalogue } from './02-currencies.ts';
 import { currenciesOfSunat, currencyOf, knownCurrencies } from './currencies.ts';
-import { isPlain } from './pdf/printed-signs.ts';
 
 const all = [...knownCurrencies].map((code) => {
   const currency = currencyOf(code);

@@ -1,10 +1,10 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dayMs } from '../../../../kernel/calendar.ts';
-import { selfSignedCertificate } from '../../../../kernel/certificates/self-signed.ts';
-import type { XmlElement } from '../../../../kernel/xml/element.ts';
-import { all, text } from '../../../../kernel/xml/path.ts';
-import type { SigningCredentials } from '../../../../subjects/country/regime.ts';
+import { dayMs } from '../../../kernel/calendar.ts';
+import { selfSignedCertificate } from '../../../kernel/certificates/self-signed.ts';
+import type { XmlElement } from '../../../kernel/xml/element.ts';
+import { all, text } from '../../../kernel/xml/path.ts';
+import type { SigningCredentials } from '../../../subjects/country/regime.ts';
 
 const generate = promisify(generateKeyPair);
 const yearMs = 365 * dayMs;
@@ -12,8 +12,10 @@ const yearMs = 365 * dayMs;
 /** What the name of the certificate, and every answer of our own SUNAT, says. */
 export const simulatedMark = 'SIMULADO, SIN VALOR LEGAL';
 
+export type SimulatorCredentials = SigningCredentials;
+
 /** What our own SUNAT signs its answers with. It says so itself: nobody takes it for SUNAT's. */
-export async function makeSimulatorCredentials(now: number): Promise<SigningCredentials> {
+export async function makeSimulatorCredentials(now: number): Promise<SimulatorCredentials> {
   const keys = await generate('rsa', { modulusLength: 2048 });
   const certificate = selfSignedCertificate({
     keys,

@@ -21,3 +21,12 @@ export function responseNumber(code: string): number | undefined {
 export function isObserved({ code, notes }: AcceptanceWords): boolean {
   return notes.length > 0 || Number(code) !== 0;
 }
+
+/**
+ * SUNAT's ranges: what is below 4000 rejects, the rest is observed; two codes are older than the ranges. What has
+ * a word of ours cannot be issued.
+ */
+export function levelOf(code: string): 'error' | 'observation' {
+  const observed = /^(?:4\d{3}|2404|3496)$/.test(code);
+  return observed ? 'observation' : 'error';
+}

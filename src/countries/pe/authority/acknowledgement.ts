@@ -1,10 +1,11 @@
-import { textElement, type Xml, xml } from '../../../../kernel/xml/writer.ts';
-import { zipOf } from '../../../../kernel/zip/write.ts';
-import type { Signer } from '../../../../subjects/country/regime.ts';
-import type { IncomingFile } from '../../../../subjects/imports/authority-files.ts';
-import type { DocumentType } from '../../../../subjects/ledger/documents/document.ts';
-import { xmlDeclaration } from '../../documents/write-document.ts';
-import { limaTime } from '../lima.ts';
+import { textElement, type Xml, xml } from '../../../kernel/xml/writer.ts';
+import { zipOf } from '../../../kernel/zip/write.ts';
+import type { Signer, SigningCredentials } from '../../../subjects/country/regime.ts';
+import type { IncomingFile } from '../../../subjects/imports/authority-files.ts';
+import type { DocumentType } from '../../../subjects/ledger/documents/document.ts';
+import { xmlDeclaration } from '../documents/write-document.ts';
+import { limaTime } from '../shared/lima.ts';
+import { createSigner } from '../shared/signature/sign.ts';
 
 /** SUNAT's own RUC, which its acknowledgements name. */
 export const authorityTaxId = '20131312955';
@@ -92,8 +93,28 @@ function identified(id: string): Xml {
   return xml`<cac:PartyIdentification><cbc:ID>${id}</cbc:ID></cac:PartyIdentification>`;
 }
 
+/** A CDR in its ZIP. */
+export type AcknowledgementFile = Pick<IncomingFile, 'bytes'> & { readonly name: string };
+
+/** Writes, signs and packs acknowledgements; `name` is that of the file that is answered. */
+export type Acknowledger = (
+  name: string,
+  answered: Answered,
+  answer: Answer,
+) => AcknowledgementFile;
+
+export function createAcknowledger(credentials: SigningCredentials): Acknowledger {
+  const signer = createSigner(credentials);
+  return (name, answered, answer) =>
+    packAcknowledgement(signer, name, writeAcknowledgement(answered, answer));
+}
+
 /** An acknowledgement as SUNAT sends it: signed, and in a ZIP with an empty folder. `name` is that of what it answers. */
-export function packAcknowledgement(signer: Signer, name: string, unsigned: string): IncomingFile {
+export function packAcknowledgement(
+  signer: Signer,
+  name: string,
+  unsigned: string,
+): AcknowledgementFile {
   const content = signer.sign(unsigned).xml;
   const files = [
     { name: 'dummy/', content: Buffer.alloc(0) },
