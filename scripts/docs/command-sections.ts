@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { helpText } from '../../src/doors/cli/help-text.ts';
 import { allCommands, createProgram } from '../../src/doors/cli/program.ts';
+import type { Language } from '../../src/kernel/message.ts';
 import { spanishOf } from '../spanish-commands.ts';
-import type { Language } from './table.ts';
 
 const nameOf = (command: Command): string =>
   command.parent === null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;

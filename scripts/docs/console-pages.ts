@@ -1,5 +1,6 @@
+import type { Language } from '../../src/kernel/message.ts';
 import { pages } from '../../web/src/pages/list.ts';
-import { type Language, table } from './table.ts';
+import { table } from './table.ts';
 
 const heads = { en: ['page', 'what is there'], es: ['página', 'qué hay'] };
 

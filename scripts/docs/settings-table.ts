@@ -1,5 +1,6 @@
 import { settings } from '../../src/config.ts';
-import { code, type Language, table } from './table.ts';
+import type { Language } from '../../src/kernel/message.ts';
+import { code, table } from './table.ts';
 
 const heads = {
   en: ['setting', 'default', 'meaning'],

@@ -1,7 +1,3 @@
-import type { Words } from '../../src/kernel/words/words.ts';
-
-export type Language = keyof Words;
-
 /** A table of a page, under its heads in one language. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, ...rows].map((cells) => `| ${cells.join(' | ')} |`);

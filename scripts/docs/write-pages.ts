@@ -1,12 +1,12 @@
 // Writes what is generated of docs/, from the folder of the package.
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Language } from '../../src/kernel/message.ts';
 import { englishConceptsTable, spanishConceptsTable } from '../concepts-table.ts';
 import { englishErrors, spanishErrors } from '../error-guides.ts';
 import { rulesPage } from '../rules-page.ts';
 import { commandSections } from './command-sections.ts';
 import { consolePages } from './console-pages.ts';
 import { settingsTable } from './settings-table.ts';
-import type { Language } from './table.ts';
 
 const folders = { en: 'docs', es: 'docs/es' } as const;
 const languages: readonly Language[] = ['en', 'es'];

@@ -1,4 +1,4 @@
-import type { Words } from '../kernel/words/words.ts';
+import type { Texts } from '../kernel/message.ts';
 
 /** A setting that is wrong, by its name. */
 export class ConfigError extends Error {
@@ -18,7 +18,7 @@ export type Setting<Value = unknown> = {
   /** The text that is read where nothing is set. */
   readonly fallback: string;
   readonly read: Reader<Value>;
-  readonly meaning: Words;
+  readonly meaning: Texts;
   /** Where commands have a flag for it: `--port <number>`, named like the setting's key. */
   readonly flag?: string;
 };

@@ -24,21 +24,32 @@ import { printPreview } from './print-preview.ts';
 const draftBytesMax = 2 * 1024 * 1024;
 
 const Finding = named('Finding', {
-  code: Type.String({ description: "The authority's code where it has one, else a word of ours" }),
+  code: Type.String({
+    description: "The authority's code where it has one, else a word of ours",
+    es: 'Código de la autoridad si lo tiene; si no, una palabra nuestra',
+  }),
   level: oneOf(['error', 'observation'], {
     description: 'An error would reject the document; an observation comes with its acceptance',
+    es: 'Un error haría rechazar el comprobante; una observación viene con la aceptación',
   }),
   detail: Type.String({
     description: 'Our advice, in the language of the reader: what was found and what to change',
+    es: 'Nuestro consejo, en el idioma de quien lee: qué se encontró y qué cambiar',
   }),
   authority_message: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: "The authority's own words for its code; null where the code is ours",
+    es: 'Palabras de la autoridad para su código; null si el código es nuestro',
   }),
-  pointer: Type.String({ description: 'JSON pointer to the field' }),
+  pointer: Type.String({ description: 'JSON pointer to the field', es: 'Puntero JSON al campo' }),
 });
 
-const none = Type.Unsafe<string>({ type: 'string', const: '', description: 'Empty: not stored' });
+const none = Type.Unsafe<string>({
+  type: 'string',
+  const: '',
+  description: 'Empty: not stored',
+  es: 'Vacío: no se guardó',
+});
 
 /** The full form of what was not stored. */
 const Preview = named('Preview', {
@@ -52,6 +63,7 @@ const DryRunResult = named('DryRun', {
   document: Preview,
   xml: Type.String({
     description: 'The XML, signed by a certificate that says it has no value: nobody can file it',
+    es: 'El XML, firmado con un certificado que dice no tener valor: nadie puede presentarlo',
   }),
   findings: Type.Array(Finding),
 });
@@ -116,10 +128,12 @@ function issueOperation(parts: OperationParts): Operation {
     scope: 'write',
     pathParameters: companyPath,
     query: {
-      dry_run: choice('dry_run', '`true` computes and judges, and stores nothing', [
-        'false',
-        'true',
-      ]),
+      dry_run: choice(
+        'dry_run',
+        '`true` computes and judges, and stores nothing',
+        '`true` calcula y juzga, y no guarda nada',
+        ['false', 'true'],
+      ),
     },
     headers: idempotencyHeader,
     body: draftBody(parts),

@@ -13,15 +13,19 @@ import { Delivery, deliveryExample } from './operations.ts';
 import { listSetAside, putBackDocument, setAsideDocument } from './set-aside.ts';
 
 const SetAsideDocument = named('SetAsideDocument', {
-  document_id: Type.String({ description: 'Id of the document' }),
-  type: Type.String({ description: 'Its type' }),
-  number: Type.String({ description: 'Its number' }),
-  date: Type.String({ description: 'Its issue date' }),
-  reason: Type.String({ description: 'Why, in the words of the person who did it' }),
+  document_id: Type.String({ description: 'Id of the document', es: 'Id del comprobante' }),
+  type: Type.String({ description: 'Its type', es: 'Su tipo' }),
+  number: Type.String({ description: 'Its number', es: 'Su número' }),
+  date: Type.String({ description: 'Its issue date', es: 'Su fecha de emisión' }),
+  reason: Type.String({
+    description: 'Why, in the words of the person who did it',
+    es: 'Por qué, en palabras de quien lo hizo',
+  }),
   set_aside_at: Type.Unsafe<string>({
     type: 'string',
     format: 'date-time',
     description: 'Since when, UTC',
+    es: 'Desde cuándo, UTC',
   }),
 });
 

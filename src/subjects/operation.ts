@@ -5,6 +5,7 @@ import type { Awaitable } from '../kernel/awaitable.ts';
 import type { ErrorCode } from '../kernel/codes/error-codes.ts';
 import type { Texts } from '../kernel/message.ts';
 import type { QueryParameters } from '../kernel/schema/query-parameters.ts';
+import type { Described } from '../kernel/schema/schema.ts';
 import type { Checked } from '../kernel/schema/validation.ts';
 import type { IncomingFile } from './imports/authority-files.ts';
 import type { Principal, Scope } from './keys/api-key.ts';
@@ -57,7 +58,7 @@ export type OperationRequest = {
 /** Files of a request: the body itself, or the parts of a form. */
 export type Upload = { readonly contentType: string; readonly files: readonly IncomingFile[] };
 
-export type DescribedParameter = { readonly description: string; readonly example: string };
+export type DescribedParameter = Described & { readonly example: string };
 
 export type BodyExample = { readonly summary: string; readonly value: unknown };
 
@@ -150,6 +151,7 @@ export const locationHeader = {
 export const idempotencyHeader = {
   'Idempotency-Key': {
     description: 'Names the request: 1 to 255 visible ASCII characters, such as a UUID',
+    es: 'Nombra la solicitud: 1 a 255 caracteres ASCII visibles, por ejemplo un UUID',
     example: '8f14e45f-ceea-467f-a3d3-0a7c1b2e9d55',
   },
 };

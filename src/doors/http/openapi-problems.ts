@@ -2,6 +2,7 @@ import { type ErrorCode, errorCodes } from '../../kernel/codes/error-codes.ts';
 import type { Operation } from '../../subjects/operation.ts';
 import { statusOf, typeOf } from './errors.ts';
 import { headersOf } from './openapi-headers.ts';
+import type { Schemas } from './openapi-schemas.ts';
 
 /** What any operation may answer: where it asks for a key, the key's problems too. */
 function codesOf(operation: Operation): readonly ErrorCode[] {
@@ -83,19 +84,37 @@ const ProblemItem = {
   additionalProperties: false,
   properties: {
     code: { type: 'string' },
-    detail: { type: 'string', description: 'The same, in the language of the reader' },
+    detail: {
+      type: 'string',
+      description: 'The same, in the language of the reader',
+      es: 'Lo mismo, en el idioma de quien lee',
+    },
     authority_message: {
       type: ['string', 'null'],
       description:
         "The authority's own words for its code, in its own language; null where a rule of ours was broken, left out where no rule of a country was",
+      es: 'Palabras de la autoridad para su código, en su idioma; null si la regla es nuestra; no aparece si no es regla de un país',
     },
-    parameter: { type: 'string', description: 'Query or path parameter' },
-    pointer: { type: 'string', description: 'JSON pointer into the body' },
-    key_id: { type: 'string', description: 'The key that it is about' },
+    parameter: {
+      type: 'string',
+      description: 'Query or path parameter',
+      es: 'Parámetro de la consulta o de la ruta',
+    },
+    pointer: {
+      type: 'string',
+      description: 'JSON pointer into the body',
+      es: 'Puntero JSON al lugar del cuerpo',
+    },
+    key_id: {
+      type: 'string',
+      description: 'The key that it is about',
+      es: 'La clave de la que se trata',
+    },
     last_used_at: {
       type: ['string', 'null'],
       format: 'date-time',
       description: 'When that key was last used; null for never',
+      es: 'Cuándo se usó esa clave por última vez; null si nunca',
     },
   },
 };
@@ -103,30 +122,54 @@ const ProblemItem = {
 const Problem = {
   type: 'object',
   description: 'RFC 9457 problem details',
+  es: 'Detalles de un problema, según RFC 9457',
   required: ['type', 'title', 'status', 'detail', 'code', 'request_id'],
   additionalProperties: false,
   properties: {
-    type: { type: 'string', description: 'Page of the documentation that explains the code' },
-    title: { type: 'string', description: 'What the code means, in the language of the reader' },
+    type: {
+      type: 'string',
+      description: 'Page of the documentation that explains the code',
+      es: 'Página de la documentación que explica el código',
+    },
+    title: {
+      type: 'string',
+      description: 'What the code means, in the language of the reader',
+      es: 'Qué significa el código, en el idioma de quien lee',
+    },
     status: { type: 'integer' },
     detail: {
       type: 'string',
       description: 'What is wrong and what to do, in the language of the reader',
+      es: 'Qué está mal y qué hacer, en el idioma de quien lee',
     },
-    code: { type: 'string', enum: Object.keys(errorCodes), description: 'Stable code' },
-    request_id: { type: 'string', description: 'The same as the header Request-Id' },
+    code: {
+      type: 'string',
+      enum: Object.keys(errorCodes),
+      description: 'Stable code',
+      es: 'Código estable',
+    },
+    request_id: {
+      type: 'string',
+      description: 'The same as the header Request-Id',
+      es: 'Lo mismo que la cabecera Request-Id',
+    },
     retry_at: {
       type: 'string',
       format: 'date-time',
       description: 'Of who signs in too often: when to try again',
+      es: 'De quien inicia sesión demasiado seguido: cuándo intentar de nuevo',
     },
     errors: {
       type: 'array',
       description: 'Each thing that is wrong',
+      es: 'Cada cosa que está mal',
       items: { $ref: '#/components/schemas/ProblemItem' },
     },
   },
 };
 
 /** Schemas of refusals, under their names. */
-export const problemSchemas = { Problem, ProblemItem };
+export function problemSchemas(schemas: Schemas): Record<string, unknown> {
+  const shown = (schema: object) => schemas.shown({ schema, direction: 'response' });
+  return { Problem: shown(Problem), ProblemItem: shown(ProblemItem) };
+}

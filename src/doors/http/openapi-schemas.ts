@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { amountTextPattern } from '../../kernel/amount.ts';
+import type { Language } from '../../kernel/message.ts';
 
 /** As a caller sends it, or as the service returns it: what has a default may be left out of the first. */
 export type Direction = 'request' | 'response';
@@ -13,6 +14,8 @@ export type Schemas = {
 };
 
 type Shape = Readonly<Record<string, unknown>> & {
+  readonly description?: unknown;
+  readonly es?: unknown;
   readonly title?: string;
   readonly type?: unknown;
   readonly required?: readonly string[];
@@ -23,7 +26,7 @@ type Shape = Readonly<Record<string, unknown>> & {
  * Our schemas as JSON Schema, each with a `title` as a component of that name. What is both sent and returned is two
  * components: `Customer`, and `CustomerInput` in which whatever has a default may be missing.
  */
-export function createSchemas(uses: readonly SchemaUse[]): Schemas {
+export function createSchemas(uses: readonly SchemaUse[], language: Language): Schemas {
   const named = new Map<string, Map<Direction, Shape>>();
   for (const { schema, direction } of uses) gather(schema, direction, named);
   const nameOf = (title: string, direction: Direction) =>
@@ -31,16 +34,21 @@ export function createSchemas(uses: readonly SchemaUse[]): Schemas {
   const components = [...named].flatMap(([title, forms]) =>
     [...forms].map(
       ([direction, schema]) =>
-        [nameOf(title, direction), definition(schema, direction, nameOf)] as const,
+        [nameOf(title, direction), definition(schema, { direction, nameOf, language })] as const,
     ),
   );
   return {
-    shown: ({ schema, direction }) => converted(schema, direction, nameOf),
+    shown: ({ schema, direction }) => converted(schema, { direction, nameOf, language }),
     components: Object.fromEntries(components),
   };
 }
 
-type NameOf = (title: string, direction: Direction) => string;
+/** What a schema is shown as. */
+type Form = {
+  readonly direction: Direction;
+  readonly nameOf: (title: string, direction: Direction) => string;
+  readonly language: Language;
+};
 
 /** Every named schema inside, and the directions that it is used in. */
 function gather(
@@ -77,20 +85,21 @@ function isData(key: string): boolean {
 }
 
 /** A named schema itself. What a copy of it says of its own place stays there, with the reference. */
-function definition(schema: Shape, direction: Direction, nameOf: NameOf): unknown {
+function definition(schema: Shape, form: Form): unknown {
   const { title: _title, default: _default, ...rest } = schema;
-  if (!isNullable(schema)) return converted(rest, direction, nameOf);
-  const { description: _description, examples: _examples, ...bare } = rest;
-  return converted({ ...bare, type: 'object' }, direction, nameOf);
+  if (!isNullable(schema)) return converted(rest, form);
+  const { description: _description, es: _es, examples: _examples, ...bare } = rest;
+  return converted({ ...bare, type: 'object' }, form);
 }
 
 function isNullable({ type }: Shape): boolean {
   return Array.isArray(type) && type.includes('null');
 }
 
-function reference(schema: Shape & { title: string }, direction: Direction, nameOf: NameOf) {
+function reference(schema: Shape & { title: string }, { direction, nameOf, language }: Form) {
   const target = { $ref: `#/components/schemas/${nameOf(schema.title, direction)}` };
-  const { description, examples } = schema;
+  const { examples } = schema;
+  const description = describedIn(language, schema);
   const notes = fallbackOf(schema, direction);
   if (!isNullable(schema)) return { ...target, ...notes };
   return {
@@ -120,24 +129,26 @@ const formats: Record<string, string | undefined> = {
   'time-zone': undefined,
 };
 
-/** Our schema as plain JSON Schema: decimals become numbers, named schemas become references. */
-function converted(schema: unknown, direction: Direction, nameOf: NameOf): unknown {
-  if (Array.isArray(schema)) return schema.map((each) => converted(each, direction, nameOf));
+/** Our schema as plain JSON Schema: decimals become numbers, named schemas references, words those of one language. */
+function converted(schema: unknown, form: Form): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => converted(each, form));
   if (schema === null || typeof schema !== 'object') return schema;
   const shape = schema as Shape;
   if (typeof shape.title === 'string') {
-    return reference({ ...shape, title: shape.title }, direction, nameOf);
+    return reference({ ...shape, title: shape.title }, form);
   }
+  const { direction, language } = form;
   const plain: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(shape)) {
-    if (key === 'words' || key === 'textual') continue;
+    if (key === 'words' || key === 'textual' || key === 'es') continue;
     if (key === 'default') Object.assign(plain, fallbackOf(shape, direction));
     else if (key === 'named') plain.enum = value;
     else if (key === 'decimal') Object.assign(plain, decimalTypes(shape));
     else if (key === 'format') plain.format = formats[String(value)];
     else if (key === 'required' && direction === 'request') plain.required = demanded(shape);
-    else if (key === 'properties') plain.properties = members(shape, direction, nameOf);
-    else plain[key] = isData(key) ? value : converted(value, direction, nameOf);
+    else if (key === 'properties') plain.properties = members(shape, form);
+    else if (key === 'description') plain.description = describedIn(language, shape);
+    else plain[key] = isData(key) ? value : converted(value, form);
   }
   return apart(plain);
 }
@@ -160,6 +171,14 @@ function apart(schema: Shape): Shape {
   return schema;
 }
 
+/** The text of a schema, a parameter or a header, which stands in both languages where it is declared. */
+export function describedIn(
+  language: Language,
+  { description, es }: { readonly description?: unknown; readonly es?: unknown },
+): unknown {
+  return language === 'es' ? (es ?? description) : description;
+}
+
 /** An amount is a number; where it is sent, digits in text are one too. */
 function decimalTypes({ decimal, textual }: Shape): Record<string, unknown> {
   const types = [
@@ -172,9 +191,9 @@ function decimalTypes({ decimal, textual }: Shape): Record<string, unknown> {
 }
 
 /** A field may be called `title`: a list of fields is no schema. */
-function members({ properties = {} }: Shape, direction: Direction, nameOf: NameOf) {
+function members({ properties = {} }: Shape, form: Form) {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, converted(field, direction, nameOf)]),
+    Object.entries(properties).map(([name, field]) => [name, converted(field, form)]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/message.ts';
 import type { Operation, ResponseDoc } from '../../subjects/operation.ts';
 import { headersOf, sharedHeaders } from './openapi-headers.ts';
 import { failuresOf, problemExamples, problemSchemas } from './openapi-problems.ts';
-import { createSchemas, type Schemas, type SchemaUse } from './openapi-schemas.ts';
+import { createSchemas, describedIn, type Schemas, type SchemaUse } from './openapi-schemas.ts';
 
 export type OpenApiDocument = Record<string, unknown>;
 
@@ -33,13 +33,13 @@ const description = `Holds the electronic tax documents of many companies and se
 
 **Limits.** Requests per minute and key are in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; 429 and 503 come with \`Retry-After\`, but for a 503 that only the operator can end (\`storage_failed\`, \`archive_unavailable\`).`;
 
-/** The OpenAPI 3.1 document of the given operations, in which they say in the language what they do. */
+/** The OpenAPI 3.1 document of the given operations. What they do, and what fields and parameters are, it says in the language. */
 export function openApiOf(
   operations: readonly Operation[],
   settings: { readonly publicUrl: string; readonly version: string },
   language: Language = 'en',
 ): OpenApiDocument {
-  const schemas = createSchemas(operations.flatMap(usesOf));
+  const schemas = createSchemas(operations.flatMap(usesOf), language);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const methods = paths[operation.path] ?? {};
@@ -74,7 +74,7 @@ export function openApiOf(
         },
       },
       headers: sharedHeaders,
-      schemas: { ...schemas.components, ...problemSchemas },
+      schemas: { ...schemas.components, ...problemSchemas(schemas) },
       examples: problemExamples(operations),
     },
   };
@@ -102,7 +102,7 @@ function operationOf(
       : { description: operation.description[language] }),
     ...(operation.scope === null ? { security: [] } : { 'x-scope': operation.scope }),
     ...(operation.errors.includes('not_a_user') ? { security: [{ session: [] }] } : {}),
-    parameters: parametersOf(operation),
+    parameters: parametersOf(operation, language),
     ...requestBodyOf(operation, schemas),
     responses: { ...successesOf(operation, schemas), ...failuresOf(operation) },
   };
@@ -136,12 +136,12 @@ const formSchema = {
   additionalProperties: fileSchema,
 };
 
-function parametersOf(operation: Operation): unknown[] {
+function parametersOf(operation: Operation, language: Language): unknown[] {
   const path = Object.entries(operation.pathParameters ?? {}).map(([name, parameter]) => ({
     name,
     in: 'path',
     required: true,
-    description: parameter.description,
+    description: describedIn(language, parameter),
     schema: { type: 'string' },
     example: parameter.example,
   }));
@@ -149,7 +149,7 @@ function parametersOf(operation: Operation): unknown[] {
     name,
     in: 'query',
     required: false,
-    description: parameter.description,
+    description: describedIn(language, parameter),
     schema: parameter.schema,
     example: parameter.schema.type === 'integer' ? Number(parameter.example) : parameter.example,
   }));
@@ -157,7 +157,7 @@ function parametersOf(operation: Operation): unknown[] {
     name,
     in: 'header',
     required: false,
-    description: parameter.description,
+    description: describedIn(language, parameter),
     schema: { type: 'string' },
     example: parameter.example,
   }));

@@ -1,10 +1,10 @@
 import { isCalendarDay } from '../calendar.ts';
 import type { ErrorItem } from '../codes/errors.ts';
 import type { Sentence } from '../words/sentence.ts';
+import type { Described } from './schema.ts';
 
 /** How one query parameter is documented and judged. */
-export type QueryParameter = {
-  readonly description: string;
+export type QueryParameter = Described & {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example: string;
   /** Says what is wrong with a value, or undefined where nothing is. */
@@ -18,6 +18,7 @@ const limits = { default: 20, max: 100 } as const;
 
 const limit: QueryParameter = {
   description: `Records per page: a whole number from 1. Default ${limits.default}; more than ${limits.max} is served as ${limits.max}.`,
+  es: `Registros por página: un entero desde 1. Por defecto ${limits.default}; más de ${limits.max} se sirve como ${limits.max}.`,
   schema: { type: 'integer', minimum: 1, default: limits.default },
   example: '50',
   problem: (value) =>
@@ -29,6 +30,7 @@ const limit: QueryParameter = {
 const nextToken: QueryParameter = {
   description:
     'Page token: `meta.next_token` of the page before, unchanged. Filters that are left out beside it are taken from it.',
+  es: 'Token de página: `meta.next_token` de la página anterior, sin cambios. Los filtros que falten se toman de él.',
   schema: { type: 'string' },
   example: 'CeY0kQ…',
   // Judged where the list is known: a token is only good for its own list.
@@ -41,9 +43,15 @@ export function invalidParameter(detail: Sentence): Omit<ErrorItem, 'parameter'>
 }
 
 /** A day of the calendar. */
-export function dayParameter(name: string, description: string, example: string): QueryParameter {
+export function dayParameter(
+  name: string,
+  description: string,
+  es: string,
+  example: string,
+): QueryParameter {
   return {
     description,
+    es,
     schema: { type: 'string', format: 'date' },
     example,
     problem: (value) =>
@@ -60,9 +68,10 @@ export function dayParameter(name: string, description: string, example: string)
 export function choice(
   name: string,
   description: string,
+  es: string,
   values: readonly [string, ...string[]],
 ): QueryParameter {
-  const filter = filterBy(name, description, values);
+  const filter = filterBy(name, description, es, values);
   return { ...filter, schema: { ...filter.schema, default: values[0] } };
 }
 
@@ -70,10 +79,12 @@ export function choice(
 export function filterBy(
   name: string,
   description: string,
+  es: string,
   values: readonly [string, ...string[]],
 ): QueryParameter {
   return {
     description,
+    es,
     schema: { type: 'string', enum: values },
     example: values[0],
     problem: (value) =>

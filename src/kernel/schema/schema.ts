@@ -8,7 +8,9 @@ import { Type } from '../schema-type.ts';
  * and its place in the OpenAPI document follow from it.
  */
 
-type Text = { readonly description: string; readonly example?: unknown };
+/** What a field is, in both languages: `description` as JSON Schema has it, which is English, and `es`. */
+export type Described = { readonly description: string; readonly es: string };
+type Text = Described & { readonly example?: unknown };
 
 /** Text without control characters other than tab and line breaks, and without what is no character at all. */
 const textPattern = `^[^${notText}]*$`;
@@ -109,12 +111,13 @@ export function dayOrTimeOrNull(notes: Text): TUnsafe<string | null> {
 
 /** An ISO 8601 time with its UTC offset. */
 /** A moment that the service tells: always in UTC. */
-export function moment(description: string): TUnsafe<string> {
-  return Type.Unsafe<string>({ type: 'string', format: 'date-time', description });
+export function moment(description: string, es: string): TUnsafe<string> {
+  return Type.Unsafe<string>({ type: 'string', format: 'date-time', description, es });
 }
 
-export function momentOrNull(description: string): TUnsafe<string | null> {
-  return Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+export function momentOrNull(description: string, es: string): TUnsafe<string | null> {
+  const type = ['string', 'null'];
+  return Type.Unsafe<string | null>({ type, format: 'date-time', description, es });
 }
 
 export function timestamp(notes: Text): TUnsafe<string> {
@@ -123,14 +126,14 @@ export function timestamp(notes: Text): TUnsafe<string> {
 
 export function list<Item extends TSchema>(
   item: Item,
-  notes: { readonly description: string; readonly itemsMax: number },
+  { itemsMax, ...notes }: Described & { readonly itemsMax: number },
 ): TUnsafe<Static<Item>[]> {
   return Type.Unsafe<Static<Item>[]>({
     type: 'array',
     items: item,
-    maxItems: notes.itemsMax,
+    maxItems: itemsMax,
     default: [],
-    description: notes.description,
+    ...notes,
   });
 }
 
@@ -150,7 +153,7 @@ export function orNull<Properties extends Record<string, TSchema>>(
 /** An object without any other members: a mistyped name must never lose data silently. */
 export function closed<Properties extends Record<string, TSchema>>(
   properties: Properties,
-  notes: { readonly description?: string } = {},
+  notes: Partial<Described> = {},
 ): TObject<Properties> {
   return Type.Object(properties, { additionalProperties: false, ...notes });
 }
@@ -159,7 +162,7 @@ export function closed<Properties extends Record<string, TSchema>>(
 export function named<Properties extends Record<string, TSchema>>(
   title: string,
   properties: Properties,
-  notes: { readonly description?: string } = {},
+  notes: Partial<Described> = {},
 ): TObject<Properties> {
   return Type.Object(properties, { title, additionalProperties: false, ...notes });
 }

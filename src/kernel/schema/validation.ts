@@ -26,6 +26,8 @@ ajv.addKeyword({ keyword: 'decimal', modifying: true, errors: false, validate: i
 ajv.addKeyword('textual');
 // A form in words, for sentences: see `TextForm`.
 ajv.addKeyword('words');
+// The description in Spanish: see `Described`.
+ajv.addKeyword('es');
 // What a text may be, where an operation refuses the rest in words of its own.
 ajv.addKeyword('named');
 ajv.addFormat('day', (text: string) => parseDay(text) !== undefined);

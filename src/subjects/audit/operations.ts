@@ -12,27 +12,38 @@ import { listActs } from '../users/acts.ts';
 import type { Act } from './act.ts';
 
 const ActDescription = named('Act', {
-  id: Type.String({ description: 'Act id' }),
-  at: Type.String({ format: 'date-time', description: 'When it was asked for' }),
-  user_id: Type.String({ description: 'Who asked' }),
-  email: Type.String({ description: 'Their e-mail then' }),
+  id: Type.String({ description: 'Act id', es: 'Id de la acción' }),
+  at: Type.String({
+    format: 'date-time',
+    description: 'When it was asked for',
+    es: 'Cuándo se pidió',
+  }),
+  user_id: Type.String({ description: 'Who asked', es: 'Quién lo pidió' }),
+  email: Type.String({ description: 'Their e-mail then', es: 'Su correo electrónico entonces' }),
   operation: Type.String({
     description: 'What was asked for, by the name that this reference has',
+    es: 'Qué se pidió, con el nombre que tiene en esta referencia',
   }),
   subjects: Type.Unsafe<Record<string, string>>({
     type: 'object',
     additionalProperties: { type: 'string' },
     description:
       'What the path named, such as the document, and what was made. Nothing of the body',
+    es: 'Lo que nombraba la ruta, como el comprobante, y lo que se creó. Nada del cuerpo',
   }),
-  status: Type.Integer({ description: 'What the service answered' }),
+  status: Type.Integer({
+    description: 'What the service answered',
+    es: 'Qué respondió el servicio',
+  }),
   address: Type.String({
     description:
       'Where it came from; of an IPv6 address its /64 where attempts are gathered, and empty where they came from too many to tell apart',
+    es: 'De dónde vino; de una dirección IPv6 su /64 donde se juntan intentos, y vacío si vinieron de demasiadas para distinguirlas',
   }),
   count: Type.Integer({
     description:
       'How often: attempts to sign in that failed (`signIn`) are gathered by person, address and hour, and `at` is the last of them. 1 for all else',
+    es: 'Cuántas veces: los intentos fallidos de iniciar sesión (`signIn`) se juntan por persona, dirección y hora, y `at` es el último. 1 para todo lo demás',
   }),
 });
 const ActList = pageOf(ActDescription);
@@ -51,6 +62,7 @@ const example = {
 
 const user: QueryParameter = {
   description: 'Only what this user did.',
+  es: 'Solo lo que hizo este usuario.',
   schema: { type: 'string' },
   example: 'usr_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   // Judged where users are known: one that is not the caller's is the same as none.

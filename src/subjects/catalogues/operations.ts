@@ -27,14 +27,22 @@ const countryExample = {
 const documentsField = Type.Unsafe<boolean>({
   type: 'boolean',
   description: 'Whether documents of the country are issued and held; catalogues are served of all',
+  es: 'Si se emiten y guardan comprobantes del país; los catálogos se sirven de todos',
 });
-const countryCode = { description: 'ISO 3166-1 alpha-2 country code, in any case', example: 'PE' };
+const countryCode = {
+  description: 'ISO 3166-1 alpha-2 country code, in any case',
+  es: 'Código de país ISO 3166-1 alfa-2, en mayúsculas o minúsculas',
+  example: 'PE',
+};
 
 const NameValueList = Type.Array(
   Type.Object(
     {
-      name: Type.String({ description: 'Its name, in Spanish' }),
-      value: Type.String({ description: 'What documents and drafts carry' }),
+      name: Type.String({ description: 'Its name, in Spanish', es: 'Su nombre, en español' }),
+      value: Type.String({
+        description: 'What documents and drafts carry',
+        es: 'Lo que llevan los documentos y los borradores',
+      }),
     },
     { title: 'NameValue' },
   ),
@@ -42,8 +50,14 @@ const NameValueList = Type.Array(
 const CodeDescriptionList = Type.Array(
   Type.Object(
     {
-      code: Type.String({ description: "The authority's code" }),
-      description: Type.String({ description: 'What it means, in Spanish' }),
+      code: Type.String({
+        description: "The authority's code",
+        es: 'Código de la autoridad',
+      }),
+      description: Type.String({
+        description: 'What it means, in Spanish',
+        es: 'Lo que significa, en español',
+      }),
     },
     { title: 'CodeDescription' },
   ),
@@ -176,7 +190,9 @@ function okDoc(
 ): Record<number, ResponseDoc> {
   return {
     200: { description, schema, example },
-    304: { description: 'The catalogue is the one that you have' },
+    304: {
+      description: 'The catalogue is the one that you have',
+    },
   };
 }
 
@@ -346,7 +362,11 @@ function authorityOperation({ context }: OperationParts, keep: Keep): Operation 
     scope: 'read',
     pathParameters: {
       countryCode,
-      number: { description: 'The number or name of the catalogue', example: '07' },
+      number: {
+        description: 'The number or name of the catalogue',
+        es: 'El número o nombre del catálogo',
+        example: '07',
+      },
     },
     responses: okDoc("The entries, in the authority's words", CodeDescriptionList, examples.code),
     errors: ['country_not_supported', 'catalogue_not_found'],

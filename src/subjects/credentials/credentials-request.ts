@@ -1,4 +1,4 @@
-import { closed } from '../../kernel/schema/schema.ts';
+import { closed, type Described } from '../../kernel/schema/schema.ts';
 import { type BodyForm, type Checked, checkerOf } from '../../kernel/schema/validation.ts';
 import { Type } from '../../kernel/schema-type.ts';
 
@@ -8,7 +8,7 @@ const nameLengthMax = 100;
 const secretLengthMax = 200;
 
 /** A field of the interface that a country has its own name for. */
-export type NamedField = { readonly name: string; readonly description: string };
+export type NamedField = Described & { readonly name: string };
 
 /** A user or a client of the authority's services, as callers set it. */
 export type LoginFields = {
@@ -103,14 +103,15 @@ function requestOf(sent: SentFields, { user, clients }: AuthorityFields): NewCre
 
 function loginSchemas({ login, secret }: LoginFields) {
   return {
-    [login.name]: secretText(nameLengthMax, login.description),
-    [secret.name]: secretText(secretLengthMax, secret.description),
+    [login.name]: secretText(nameLengthMax, login.description, login.es),
+    [secret.name]: secretText(secretLengthMax, secret.description, secret.es),
   };
 }
 
-function secretText(maxLength: number, description: string) {
+function secretText(maxLength: number, description: string, es: string) {
+  const type = ['string', 'null'];
   return Type.Optional(
-    Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, minLength: 1, description }),
+    Type.Unsafe<string | null>({ type, maxLength, minLength: 1, description, es }),
   );
 }
 
@@ -122,14 +123,20 @@ const certificateFields = {
       maxLength: fileLengthMax,
       description:
         'The certificate with its private key: a .pfx or .p12 file (or a PEM file) in base64, or PEM as text. Left out, the one that is set stays; a company in `live` needs one',
+      es: 'El certificado con su clave privada: un archivo .pfx o .p12 (o PEM) en base64, o PEM como texto. Si se omite, queda el que está; una empresa en `live` necesita uno',
     }),
   ),
-  key: secretText(fileLengthMax, 'The private key as PEM, where it is in a file of its own'),
+  key: secretText(
+    fileLengthMax,
+    'The private key as PEM, where it is in a file of its own',
+    'La clave privada en PEM, si está en un archivo aparte',
+  ),
   password: Type.Optional(
     Type.Unsafe<string>({
       type: 'string',
       maxLength: 1000,
       description: 'The password of the file; left out where it has none',
+      es: 'La contraseña del archivo; se omite si no tiene',
     }),
   ),
 };

@@ -88,13 +88,23 @@ function removeCredentialsOperation(parts: OperationParts): Operation {
 }
 
 const TestedService = named('TestedService', {
-  service: Type.String({ description: 'PE: `invoices`, `answers`, `guides`, `query`' }),
+  service: Type.String({
+    description: 'PE: `invoices`, `answers`, `guides`, `query`',
+    es: 'PE: `invoices` (facturas), `answers` (respuestas), `guides` (guías), `query` (consulta)',
+  }),
   result: oneOf(['works', 'denied', 'unreachable', 'unknown', 'not_set'], {
     description:
       '`denied`: what is set was refused; `unreachable`, `unknown`: the service did not answer as it should; `not_set`: there is nothing to try',
+    es: '`denied`: se rechazó lo configurado; `unreachable`, `unknown`: el servicio no respondió como debía; `not_set`: no hay nada que probar',
   }),
-  code: Type.String({ description: "The authority's code; empty where there is none" }),
-  detail: Type.String({ description: "The authority's words, or what to do" }),
+  code: Type.String({
+    description: "The authority's code; empty where there is none",
+    es: 'Código de la autoridad; vacío si no hay',
+  }),
+  detail: Type.String({
+    description: "The authority's words, or what to do",
+    es: 'Palabras de la autoridad, o qué hacer',
+  }),
 });
 
 function testOperation({ context }: OperationParts): Operation {

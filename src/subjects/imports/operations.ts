@@ -28,7 +28,7 @@ const Receipt = Type.Object(
   {
     kind: Type.Unsafe<string>({ type: 'string', enum: ['acknowledgement', 'communication'] }),
     outcome: Type.Unsafe<string>(outcomeSchema),
-    detail: Type.String({ description: 'What it does, or what it waits for' }),
+    detail: Type.String({ description: 'What it does, or what it waits for', es: 'Qué hace, o qué espera' }),
   },
   { title: 'ImportReceipt', additionalProperties: false },
 );
@@ -77,7 +77,7 @@ function importDocumentOperation(parts: OperationParts): Operation {
     query: {
       allow_unsigned: choice(
         'allow_unsigned',
-        '`true` takes in an XML without signature, which is no legal document',
+        '`true` takes in an XML without signature, which is no legal document', '`true` recibe un XML sin firma, que no es un comprobante legal',
         ['false', 'true'],
       ),
     },

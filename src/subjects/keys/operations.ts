@@ -129,7 +129,11 @@ function revokeOperation({ context }: OperationParts): Operation {
     },
     scope: 'admin',
     pathParameters: {
-      keyId: { description: 'Key id', example: 'key_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+      keyId: {
+        description: 'Key id',
+        es: 'Id de la clave',
+        example: 'key_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+      },
     },
     responses: { 204: { description: 'The key is revoked' } },
     errors: ['key_not_found'],

@@ -9,11 +9,12 @@ import { listOutages } from './list-outages.ts';
 const outageParts = {
   address: Type.String({
     description: 'The service of the authority, and the machine that is called',
+    es: 'El servicio de la autoridad, y la máquina a la que se llama',
     examples: ['invoices e-factura.sunat.gob.pe'],
   }),
-  since: moment('Since when nothing was answered, UTC'),
-  failed_at: moment('When it was tried last, UTC'),
-  detail: Type.String({ description: 'What went wrong then' }),
+  since: moment('Since when nothing was answered, UTC', 'Desde cuándo no hay respuesta, UTC'),
+  failed_at: moment('When it was tried last, UTC', 'Cuándo se intentó por última vez, UTC'),
+  detail: Type.String({ description: 'What went wrong then', es: 'Qué falló entonces' }),
 };
 
 /** What a delivery waits for that nobody here can change. */
@@ -25,40 +26,53 @@ export const WaitingFor = Type.Unsafe<unknown>({
       type: 'string',
       enum: ['authority_unreachable'],
       description: 'The address of the authority does not answer: nothing is to be done',
+      es: 'La dirección de la autoridad no responde: no hay nada que hacer',
     },
     ...outageParts,
   },
   required: ['code', 'address', 'since', 'failed_at', 'detail'],
   description: 'What it waits for that nobody here can change; null where it only waits its turn',
+  es: 'Qué espera que nadie aquí puede cambiar; null si solo espera su turno',
 });
 
 const FirstTerm = Type.Unsafe<unknown>({
   title: 'FirstTerm',
   type: ['object', 'null'],
   properties: {
-    document_id: { type: 'string', description: 'The document whose legal term ends first' },
-    number: { type: 'string', description: 'Its number', examples: ['F001-4625'] },
+    document_id: {
+      type: 'string',
+      description: 'The document whose legal term ends first',
+      es: 'El comprobante cuyo plazo legal vence primero',
+    },
+    number: { type: 'string', description: 'Its number', es: 'Su número', examples: ['F001-4625'] },
     last_day: {
       type: 'string',
       format: 'date',
       description: 'The last day on which the authority takes it',
+      es: 'El último día en que la autoridad lo recibe',
     },
   },
   required: ['document_id', 'number', 'last_day'],
   description:
     'Which legal term ends first, of the documents that were counted; null where none has one',
+  es: 'Qué plazo legal vence primero, entre los comprobantes contados; null si ninguno tiene plazo',
 });
 
 const Outage = named('Outage', {
   ...outageParts,
-  environment: oneOf(environments, { description: 'Environment of what waits' }),
+  environment: oneOf(environments, {
+    description: 'Environment of what waits',
+    es: 'Entorno de lo que espera',
+  }),
   documents_waiting: Type.Unsafe<number>({
     type: 'integer',
     description: 'How many documents of the company wait for it, of the first 500 that wait',
+    es: 'Cuántos comprobantes de la empresa esperan por ella, entre los primeros 500 que esperan',
   }),
   more_waiting: Type.Unsafe<boolean>({
     type: 'boolean',
     description: 'Whether more may wait than were counted',
+    es: 'Si pueden esperar más de los que se contaron',
   }),
   first_term: FirstTerm,
 });

@@ -14,20 +14,33 @@ import { companyPath } from '../paths-and-pages.ts';
 import { listExchangeRates, type RatePart, ratesMax, setExchangeRates } from './exchange-rates.ts';
 import type { ExchangeRate } from './exchange-rates-port.ts';
 
-const date = text(10, { description: 'The day, YYYY-MM-DD', example: '2026-10-05' });
+const date = text(10, {
+  description: 'The day, YYYY-MM-DD',
+  es: 'El día, AAAA-MM-DD',
+  example: '2026-10-05',
+});
 
 const NewRates = named('NewExchangeRates', {
-  currency: text(3, { description: 'ISO 4217 alpha code', example: 'USD' }),
+  currency: text(3, {
+    description: 'ISO 4217 alpha code',
+    es: 'Código alfabético ISO 4217',
+    example: 'USD',
+  }),
   rates: list(
     named('NewExchangeRate', {
       date,
       rate: sentAmountOrNull({
         description:
           'Soles for one unit (PE: three decimals, ten of currencies that are worth too little for them); null takes the rate away',
+        es: 'Soles por una unidad (PE: tres decimales, diez en monedas que valen muy poco para tres); null quita el tipo de cambio',
         example: 3.751,
       }),
     }),
-    { description: 'Days that are left out keep their rates', itemsMax: ratesMax },
+    {
+      description: 'Days that are left out keep their rates',
+      es: 'Los días que se omiten conservan su tipo de cambio',
+      itemsMax: ratesMax,
+    },
   ),
 });
 type NewRates = Static<typeof NewRates>;
@@ -35,9 +48,17 @@ type NewRates = Static<typeof NewRates>;
 const Rates = named('ExchangeRates', {
   data: Type.Array(
     named('ExchangeRate', {
-      currency: text(3, { description: 'ISO 4217 alpha code', example: 'USD' }),
+      currency: text(3, {
+        description: 'ISO 4217 alpha code',
+        es: 'Código alfabético ISO 4217',
+        example: 'USD',
+      }),
       date,
-      rate: amount({ description: 'Soles for one unit', example: 3.751 }),
+      rate: amount({
+        description: 'Soles for one unit',
+        es: 'Soles por una unidad',
+        example: 3.751,
+      }),
     }),
   ),
 });
@@ -47,6 +68,7 @@ const example = { data: [{ currency: 'USD', date: '2026-10-05', rate: 3.751 }] }
 
 const currency: QueryParameter = {
   description: 'Only rates of this currency: three letters of ISO 4217.',
+  es: 'Solo tipos de cambio de esta moneda: tres letras de ISO 4217.',
   schema: { type: 'string', minLength: 3, maxLength: 3 },
   example: 'USD',
   problem: (value) =>
@@ -81,8 +103,8 @@ function listOperation({ context }: OperationParts): Operation {
     pathParameters: companyPath,
     query: {
       currency,
-      from: dayParameter('from', 'First day, YYYY-MM-DD', '2026-10-01'),
-      to: dayParameter('to', 'Last day, YYYY-MM-DD', '2026-10-31'),
+      from: dayParameter('from', 'First day, YYYY-MM-DD', 'Primer día, YYYY-MM-DD', '2026-10-01'),
+      to: dayParameter('to', 'Last day, YYYY-MM-DD', 'Último día, YYYY-MM-DD', '2026-10-31'),
     },
     responses: { 200: { description: 'The rates', schema: Rates, example } },
     errors: ['invalid_parameter', 'invalid_date', 'company_not_found'],

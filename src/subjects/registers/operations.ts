@@ -19,6 +19,7 @@ const filesMax = 8;
 const month: QueryParameter = {
   description:
     "The month, YYYY-MM, of the dates that documents state; the company's present one where left out.",
+  es: 'El mes, AAAA-MM, de las fechas que dicen los comprobantes; si se omite, el actual de la empresa.',
   schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$' },
   example: '2026-10',
   problem: (value) =>
@@ -61,9 +62,19 @@ export function registerOperations({ context, downloads }: OperationParts): read
       pathParameters: companyPath,
       query: {
         month,
-        format: choice('format', 'How it is written.', registerFormats),
-        environment: filterBy('environment', 'Only documents of this environment.', environments),
-        status: filterBy('status', 'Only documents in this state.', documentStatuses),
+        format: choice('format', 'How it is written.', 'Cómo se escribe.', registerFormats),
+        environment: filterBy(
+          'environment',
+          'Only documents of this environment.',
+          'Solo comprobantes de este entorno.',
+          environments,
+        ),
+        status: filterBy(
+          'status',
+          'Only documents in this state.',
+          'Solo comprobantes en este estado.',
+          documentStatuses,
+        ),
         ...readerParameters,
       },
       responses: {

@@ -12,44 +12,63 @@ const amounts = Type.Unsafe<Record<string, Amount>>({
   additionalProperties: { type: 'number' },
   description:
     'Bases and taxes by kind, under their names in the country; negative for a credit note',
+  es: 'Bases imponibles y tributos por tipo, con sus nombres en el país; negativos en una nota de crédito',
 });
 
-const textOrNull = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+const textOrNull = (description: string, es: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description, es });
 
 const total = amount({
   description: 'Total of the document; negative for a credit note',
+  es: 'Total del comprobante; negativo en una nota de crédito',
   example: 118,
 });
 
 const RegisterRow = Type.Object(
   {
-    date: Type.String({ format: 'date', description: 'Issue date, as the document states it' }),
-    type: oneOf(documentTypes, { description: 'Document type' }),
-    number: Type.String({ description: 'Number, as issued' }),
-    status: oneOf(documentStatuses, { description: 'Processing state' }),
-    environment: oneOf(environments, { description: '`test` or `live`' }),
-    customer_document_type: Type.String({ description: 'Code of the identity document' }),
-    customer_document_number: Type.String({ description: 'Identity number' }),
-    customer_name: Type.String({ description: 'Name' }),
-    currency: Type.String({ description: 'ISO 4217 alpha code; empty for despatch guides' }),
+    date: Type.String({
+      format: 'date',
+      description: 'Issue date, as the document states it',
+      es: 'Fecha de emisión, como la dice el comprobante',
+    }),
+    type: oneOf(documentTypes, { description: 'Document type', es: 'Tipo de comprobante' }),
+    number: Type.String({ description: 'Number, as issued', es: 'Número, como se emitió' }),
+    status: oneOf(documentStatuses, { description: 'Processing state', es: 'Estado del proceso' }),
+    environment: oneOf(environments, { description: '`test` or `live`', es: '`test` o `live`' }),
+    customer_document_type: Type.String({
+      description: 'Code of the identity document',
+      es: 'Código del documento de identidad',
+    }),
+    customer_document_number: Type.String({
+      description: 'Identity number',
+      es: 'Número de documento',
+    }),
+    customer_name: Type.String({ description: 'Name', es: 'Nombre' }),
+    currency: Type.String({
+      description: 'ISO 4217 alpha code; empty for despatch guides',
+      es: 'Código alfabético ISO 4217; vacío en guías de remisión',
+    }),
     amounts,
     total,
     reference_type: textOrNull(
       "Type of the document that a note changes; the authority's code where it is none of ours",
+      'Tipo del comprobante que una nota modifica; el código de la autoridad si no es ninguno de los nuestros',
     ),
-    reference_number: textOrNull('Its number'),
-    reference_date: textOrNull('Its date'),
-    external_id: Type.String({ description: 'Reference for integration' }),
-    id: Type.String({ description: 'Document id' }),
+    reference_number: textOrNull('Its number', 'Su número'),
+    reference_date: textOrNull('Its date', 'Su fecha'),
+    external_id: Type.String({
+      description: 'Reference for integration',
+      es: 'Referencia para la integración',
+    }),
+    id: Type.String({ description: 'Document id', es: 'Id del comprobante' }),
   },
   { title: 'RegisterRow' },
 );
 
 const RegisterTotal = Type.Object(
   {
-    currency: Type.String({ description: 'ISO 4217 alpha code' }),
-    count: Type.Integer({ description: 'How many documents' }),
+    currency: Type.String({ description: 'ISO 4217 alpha code', es: 'Código alfabético ISO 4217' }),
+    count: Type.Integer({ description: 'How many documents', es: 'Cuántos comprobantes' }),
     amounts,
     total,
   },
@@ -59,11 +78,15 @@ const RegisterTotal = Type.Object(
 /** A register as JSON. */
 export const Register = Type.Object(
   {
-    month: Type.String({ description: 'YYYY-MM' }),
-    data: Type.Array(RegisterRow, { description: 'In the order of issuing' }),
-    totals: Type.Array(RegisterTotal, { description: 'Of all rows' }),
+    month: Type.String({ description: 'YYYY-MM', es: 'AAAA-MM' }),
+    data: Type.Array(RegisterRow, {
+      description: 'In the order of issuing',
+      es: 'En el orden de emisión',
+    }),
+    totals: Type.Array(RegisterTotal, { description: 'Of all rows', es: 'De todas las filas' }),
     accepted_totals: Type.Array(RegisterTotal, {
       description: 'Of `live` documents that the authority accepted and that were not voided',
+      es: 'De los comprobantes en `live` que la autoridad aceptó y que no se dieron de baja',
     }),
   },
   { title: 'Register' },

@@ -18,12 +18,14 @@ const FoundDocuments = Type.Object(
           type: ['string', 'null'],
           description:
             'Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one answer looks at 5,000 documents at most',
+          es: 'Token de la página siguiente; null si no hay más. Una página puede venir corta, incluso vacía, y tener token: cada respuesta revisa 5,000 comprobantes como máximo',
         }),
         updated_until: Type.Optional(
           Type.Unsafe<string>({
             type: 'string',
             description:
               'Only with `updated_since`: how far this answer has come, which is the next `updated_since`. Opaque',
+            es: 'Solo con `updated_since`: hasta dónde llegó esta respuesta, que es el siguiente `updated_since`. Opaco',
           }),
         ),
       },

@@ -17,6 +17,7 @@ const fileKinds: readonly FileKind[] = ['pdf', 'xml', 'cdr'];
 
 const kinds: QueryParameter = {
   description: `Which files: ${fileKinds.join(', ')}, separated by commas; \`pdf\` where left out.`,
+  es: `Qué archivos: ${fileKinds.join(', ')}, separados por comas; \`pdf\` si se omite.`,
   schema: { type: 'string' },
   example: 'pdf,xml',
   problem: (value) =>
@@ -55,7 +56,7 @@ function exportDocumentRowsOperation({ context, downloads }: OperationParts): Op
     scope: 'read',
     pathParameters: companyPath,
     query: {
-      format: choice('format', 'How it is written.', exportFormats),
+      format: choice('format', 'How it is written.', 'Cómo se escribe.', exportFormats),
       ...filterParameters,
       order,
       ...readerParameters,

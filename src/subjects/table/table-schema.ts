@@ -13,14 +13,30 @@ const DocumentRow = named('DocumentRow', {
   number,
   date,
   status,
-  environment: oneOf(environments, { description: '`test` or `live`' }),
-  currency: Type.String({ description: 'ISO 4217 alpha code; empty for despatch guides' }),
-  total: amount({ description: 'Total, as the document states it', example: 118 }),
-  customer: named('DocumentRowCustomer', {
-    number: Type.String({ description: 'Identity number, in capitals' }),
-    name: Type.String({ description: 'Name, as the document states it' }),
+  environment: oneOf(environments, { description: '`test` or `live`', es: '`test` o `live`' }),
+  currency: Type.String({
+    description: 'ISO 4217 alpha code; empty for despatch guides',
+    es: 'Código alfabético ISO 4217; vacío en guías de remisión',
   }),
-  external_id: Type.String({ description: 'Reference for integration' }),
+  total: amount({
+    description: 'Total, as the document states it',
+    es: 'Total, como lo dice el comprobante',
+    example: 118,
+  }),
+  customer: named('DocumentRowCustomer', {
+    number: Type.String({
+      description: 'Identity number, in capitals',
+      es: 'Número de identidad, en mayúsculas',
+    }),
+    name: Type.String({
+      description: 'Name, as the document states it',
+      es: 'Nombre, como lo dice el comprobante',
+    }),
+  }),
+  external_id: Type.String({
+    description: 'Reference for integration',
+    es: 'Referencia para la integración',
+  }),
   failure_code,
   failure_message,
 });
@@ -32,6 +48,7 @@ export const DocumentRows = named('DocumentRows', {
       type: ['string', 'null'],
       description:
         'Token of the next page, or null where there is none. A page may be short, even empty, and have a token: one answer looks at 5,000 documents at most',
+      es: 'Token de la página siguiente; null si no hay más. Una página puede venir corta, incluso vacía, y tener token: cada respuesta revisa 5,000 comprobantes como máximo',
     }),
   }),
 });
@@ -58,11 +75,15 @@ export const rowsExample = {
 };
 
 const CurrencyTotal = named('CurrencyTotal', {
-  environment: oneOf(environments, { description: '`test` or `live`' }),
-  currency: Type.String({ description: 'ISO 4217 alpha code; empty for despatch guides' }),
-  count: Type.Integer({ description: 'How many documents' }),
+  environment: oneOf(environments, { description: '`test` or `live`', es: '`test` o `live`' }),
+  currency: Type.String({
+    description: 'ISO 4217 alpha code; empty for despatch guides',
+    es: 'Código alfabético ISO 4217; vacío en guías de remisión',
+  }),
+  count: Type.Integer({ description: 'How many documents', es: 'Cuántos comprobantes' }),
   total: amount({
     description: 'The sum of their `total`, exact; credit notes are taken off',
+    es: 'La suma de su `total`, exacta; las notas de crédito se restan',
     example: 1180,
   }),
 });
@@ -72,9 +93,16 @@ export const FilterTotals = named('FilterTotals', {
     type: 'boolean',
     description:
       'False where there may be more documents than were counted one by one: everything here is of those, the newest',
+    es: 'False si puede haber más comprobantes de los que se contaron uno por uno: todo lo de aquí es de esos, los más recientes',
   }),
-  count: Type.Integer({ description: 'How many documents; at least so many where not complete' }),
-  data: Type.Array(CurrencyTotal, { description: 'By environment and currency' }),
+  count: Type.Integer({
+    description: 'How many documents; at least so many where not complete',
+    es: 'Cuántos comprobantes; al menos tantos si no está completo',
+  }),
+  data: Type.Array(CurrencyTotal, {
+    description: 'By environment and currency',
+    es: 'Por entorno y moneda',
+  }),
 });
 
 export const filterTotalsExample = {

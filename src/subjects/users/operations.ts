@@ -15,7 +15,11 @@ import { NewUserRequest, UserChangeRequest, UserDescription, UserLink } from './
 
 const UserList = pageOf(UserDescription);
 const userId = {
-  userId: { description: 'User id', example: 'usr_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+  userId: {
+    description: 'User id',
+    es: 'Id del usuario',
+    example: 'usr_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+  },
 };
 const linkExample = {
   user: { ...userExample, state: 'invited', signed_in_at: null },

@@ -87,7 +87,11 @@ function endOperation({ context }: OperationParts): Operation {
     },
     scope: 'read',
     pathParameters: {
-      sessionId: { description: 'Session id', example: 'ses_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f' },
+      sessionId: {
+        description: 'Session id',
+        es: 'Id de la sesión',
+        example: 'ses_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
+      },
     },
     responses: { 204: { description: 'The session has ended' } },
     errors: ['not_a_user', 'session_not_found', 'foreign_origin'],

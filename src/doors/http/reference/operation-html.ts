@@ -59,7 +59,7 @@ function parametersHtml(parameters: readonly Parameter[], words: Words): string 
   const rows = parameters.map(({ name, in: place, required, description, schema }) => {
     const mark = required ? ` <b class="required">${words.required}</b>` : '';
     const choices = (schema.enum ?? []).map((value) => `<code>${escaped(String(value))}</code>`);
-    return `<tr><td><code>${name}</code>${mark}</td><td>${words[place]} ${choices.join(' ')}${limitsHtml(schema, words)}</td><td>${words.translated(description)}</td></tr>`;
+    return `<tr><td><code>${name}</code>${mark}</td><td>${words[place]} ${choices.join(' ')}${limitsHtml(schema, words)}</td><td>${inline(description)}</td></tr>`;
   });
   return `<h4>${words.parameters}</h4><table>${rows.join('')}</table>`;
 }

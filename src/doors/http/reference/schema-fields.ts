@@ -1,5 +1,5 @@
 import type { DescribedApi, JsonSchema } from './described-api.ts';
-import { escaped, folded } from './markup.ts';
+import { escaped, folded, inline } from './markup.ts';
 import type { Words } from './words.ts';
 
 export type Schemas = DescribedApi['components']['schemas'];
@@ -12,7 +12,7 @@ export function fieldsHtml(schema: JsonSchema, words: Words, anchor?: string): s
       ? ` <b class="required">${words.required}</b>`
       : '';
     const nested = fieldsHtml(field.items ?? field, words, id);
-    return `<tr${id === undefined ? '' : ` id="${id}"`}><td><code>${name}</code>${mark}</td><td>${typeName(field, words)}${limitsHtml(field, words)}${listLimitsHtml(field, words)}</td><td>${words.translated(field.description ?? '')}${folded(words.fields, nested)}</td></tr>`;
+    return `<tr${id === undefined ? '' : ` id="${id}"`}><td><code>${name}</code>${mark}</td><td>${typeName(field, words)}${limitsHtml(field, words)}${listLimitsHtml(field, words)}</td><td>${inline(field.description ?? '')}${folded(words.fields, nested)}</td></tr>`;
   });
   return rows.length === 0 ? '' : `<table>${rows.join('')}</table>`;
 }
@@ -88,8 +88,7 @@ export function schemasHtml(schemas: Schemas, words: Words): string {
   return Object.entries(schemas)
     .map(([name, schema]) => {
       const anchor = `schema-${name}`;
-      const about =
-        schema.description === undefined ? '' : `<p>${words.translated(schema.description)}</p>`;
+      const about = schema.description === undefined ? '' : `<p>${inline(schema.description)}</p>`;
       return `<h3 id="${anchor}">${name} <a class="anchor" href="#${anchor}" aria-label="${words.linkTo} ${name}">#</a></h3>${about}${fieldsHtml(schema, words, anchor)}`;
     })
     .join('\n');

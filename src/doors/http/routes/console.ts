@@ -51,8 +51,16 @@ export function consoleRoutes(folder = join(packageRoot(), 'dist', 'web')): read
   ];
 }
 
-const anyPage = { description: 'A page of the console', example: 'welcome' };
-const assetName = { description: 'A file of the console', example: 'index.js' };
+const anyPage = {
+  description: 'A page of the console',
+  es: 'Una página de la consola',
+  example: 'welcome',
+};
+const assetName = {
+  description: 'A file of the console',
+  es: 'Un archivo de la consola',
+  example: 'index.js',
+};
 
 function pageReply(request: ApiRequest, file: FileForms): Reply {
   return { ...inForm(request, file, pageHeaders), cacheControl: 'no-cache' };

@@ -8,7 +8,8 @@ import { searchTermsOf } from '../../search/search-terms.ts';
 import type { Account } from '../../stores.ts';
 import type { DocumentRow } from '../rows.ts';
 import { deriveTaxes } from './derive-taxes.ts';
-import { Document, type DocumentInput, DocumentSummary, Item } from './document.ts';
+import { Document, type DocumentInput, DocumentSummary } from './document.ts';
+import { Item } from './document-item.ts';
 import {
   type Computed,
   type ComputedName,

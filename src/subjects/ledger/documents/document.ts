@@ -19,10 +19,24 @@ import {
 import { documentTaxes, TaxAmount } from '../../../kernel/schema/tax-schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
 import { CompanySnapshot, environments } from '../../companies/company.ts';
-import { findingCodeMax } from './finding.ts';
+import { Item } from './document-item.ts';
+import {
+  Acknowledgement,
+  Customer,
+  Detraction,
+  emptyMetadata,
+  Instalment,
+  Legend,
+  Metadata,
+  Observation,
+  Perception,
+  Prepayment,
+  RelatedDocument,
+  Retention,
+} from './document-parts.ts';
 import { Shipment } from './shipment.ts';
 import { documentStatuses } from './states.ts';
-import { creditedLine, itemTrade, saleTrade } from './trade.ts';
+import { saleTrade } from './trade.ts';
 
 export const documentTypes = [
   'invoice',
@@ -43,258 +57,228 @@ const numberLengthMax = 40;
 /** Most items that one document may have. */
 export const itemsMax = 10_000;
 
-export const Customer = named('Customer', {
-  document_type: text(2, {
-    description: "Code of the authority's identity document catalogue (PE: 06), or `-`",
-    example: '6',
-  }),
-  document_number: textOrEmpty(40, { description: 'Identity number', example: '20131312955' }),
-  registration_name: textOrEmpty(1500, {
-    description: 'Name',
-    example: 'FERRETERÍA EL SOL E.I.R.L.',
-  }),
-  family_name: textOrNull(250, { description: 'Family name of a natural person' }),
-  email: textOrEmpty(1000, { description: 'E-mail address', example: 'compras@elsol.example' }),
-  document_extra: textOrNull(100, { description: 'Second identity document' }),
-});
-
-const printedAmount = {
-  pattern: /^\d{1,15}\.\d{2}$/,
-  words: 'an amount with two decimals, such as "118.00"',
-};
-
-const Metadata = named('DocumentMetadata', {
-  seller: textOrEmpty(250, { description: 'Who sold', example: 'Rosa Quispe' }),
-  customer_address: textOrEmpty(1000, { description: "Customer's address as printed" }),
-  payments: list(
-    named('MetadataPayment', {
-      tag_amount: textOrEmpty(100, { description: 'Label of the payment', example: 'EFECTIVO' }),
-      amount: formed(printedAmount, {
-        description: 'Decimal with two places, as text',
-        example: '118.00',
-      }),
-    }),
-    { description: 'Payments as printed', itemsMax: 100 },
-  ),
-});
-const emptyMetadata = { seller: '', customer_address: '', payments: [] };
-
-export const Item = named('Item', {
-  taxes: list(TaxAmount, { description: 'Taxes of the line', itemsMax: 20 }),
-  unit: textOrEmpty(50, { description: 'Measure unit code', example: 'NIU' }),
-  quantity: amount({ description: 'Quantity', example: 2 }),
-  code: textOrEmpty(100, { description: 'Product code', example: 'SKU-0042' }),
-  description: textOrEmpty(10_000, { description: 'Description', example: 'Arroz extra 5 kg' }),
-  unit_price: amount({ description: 'Unit price with taxes', example: 59 }),
-  unit_value: amount({ description: 'Unit price without taxes', example: 50 }),
-  sale_value: amount({ description: 'Value of the line without taxes', example: 100 }),
-  subtotal: amount({ description: 'Value of the line before discounts', example: 100 }),
-  tax_total: amount({ description: 'Sum of the taxes of the line', example: 18 }),
-  discounts: adjustments('Discounts of the line'),
-  charges: adjustments('Charges of the line'),
-  total: amount({
-    description:
-      'Price of the line with taxes and with every discount and charge of the line: what is paid of it; 0 for free items',
-    example: 118,
-  }),
-  free: Type.Unsafe<boolean>({
-    type: 'boolean',
-    default: false,
-    description: 'True for free items, whose values are reference values',
-  }),
-  credited_line: creditedLine,
-  ...itemTrade,
-});
-
-const Legend = named('Legend', {
-  code: text(10, { description: 'Code of the legend (PE: catalogue 52)', example: '1000' }),
-  description: textOrEmpty(2000, {
-    description: 'Text of the legend',
-    example: 'CIENTO DIECIOCHO CON 00/100 SOLES',
-  }),
-});
-
-const Instalment = named('Instalment', {
-  amount: amount({ description: 'Amount to pay', example: 59 }),
-  due_date: dayOrNull({ description: 'Day on which it is due', example: '2026-06-30' }),
-});
-
 const Reference = named('Reference', {
-  type: oneOf(documentTypes, { description: 'Type of the document that the note changes' }),
-  number: text(numberLengthMax, { description: 'Its number', example: 'F001-00004625' }),
-  date: dayOrNull({ description: 'Its date', example: '2026-05-04' }),
-});
-
-const RelatedDocument = named('RelatedDocument', {
-  type: textOrEmpty(10, { description: "The authority's type code", example: '09' }),
-  number: textOrEmpty(100, { description: 'Number', example: 'T001-00000017' }),
-});
-
-const Prepayment = named('Prepayment', {
-  number: textOrEmpty(40, { description: 'Number of the prepayment document' }),
-  type: textOrEmpty(10, { description: "The authority's type code" }),
-  amount: amount({ description: 'Amount paid before' }),
-  date: dayOrNull({ description: 'Day of the payment' }),
-});
-
-const Detraction = named('Detraction', {
-  code: textOrEmpty(250, { description: 'Goods or service code (PE: catalogue 54)' }),
-  percentage: amountOrNull({ description: 'Rate' }),
-  amount: amount({ description: 'Amount to deposit' }),
-  account: textOrEmpty(250, { description: "Supplier's account" }),
-  payment_means: textOrEmpty(10, { description: 'Payment means (PE: catalogue 59)' }),
-});
-
-const Perception = named('Perception', {
-  code: textOrEmpty(10, { description: 'Regime code (PE: catalogue 22)' }),
-  percentage: amountOrNull({ description: 'Rate' }),
-  base: amount({ description: 'Amount that the rate is applied to' }),
-  amount: amount({ description: 'Amount perceived' }),
-  total: amount({ description: 'Total with the perception' }),
-});
-
-const Retention = named('Retention', {
-  percentage: amountOrNull({ description: 'Rate' }),
-  base: amount({ description: 'Amount that the rate is applied to' }),
-  amount: amount({ description: 'Amount retained' }),
-});
-
-const Acknowledgement = named('Acknowledgement', {
-  code: textOrEmpty(10, { description: 'Response code', example: '0' }),
-  description: textOrEmpty(5000, { description: "The authority's own words" }),
-  notes: list(text(5000, { description: 'Observation' }), {
-    description: 'Observations',
-    itemsMax: 200,
+  type: oneOf(documentTypes, {
+    description: 'Type of the document that the note changes',
+    es: 'Tipo del comprobante que modifica la nota',
   }),
-  received_at: textOrNull(40, { description: 'When it was received' }),
-});
-
-const Observation = named('Observation', {
-  code: text(findingCodeMax, { description: "The authority's code, or our word", example: '4094' }),
-  detail: text(5000, { description: 'Our advice: what was found and what to change' }),
-  authority_message: textOrNull(5000, {
-    description: "The authority's own words for its code; null where the code is ours",
+  number: text(numberLengthMax, {
+    description: 'Its number',
+    es: 'Su número',
+    example: 'F001-00004625',
   }),
-  pointer: textOrEmpty(200, { description: 'JSON pointer to the field' }),
+  date: dayOrNull({ description: 'Its date', es: 'Su fecha', example: '2026-05-04' }),
 });
 
 /** Everything that a document says, without what the service adds (ids, links, times of storing). */
 const content = {
   number: text(numberLengthMax, {
     description: 'Series, hyphen, sequence; as issued',
+    es: 'Serie, guion y correlativo, tal como se emitió',
     example: 'F001-00004625',
   }),
   date: timestamp({
     description: 'Issue date, ISO 8601 with UTC offset',
+    es: 'Fecha de emisión, ISO 8601 con desfase UTC',
     example: '2026-05-04T09:30:00-05:00',
   }),
-  observation: textOrNull(20_000, { description: 'Additional remarks' }),
+  observation: textOrNull(20_000, { description: 'Additional remarks', es: 'Observaciones' }),
 };
 
 const processing = {
   status: oneOf(documentStatuses, {
     description:
       '`pending` until the authority answers, then `succeeded` or `failed`; an accepted document can become `voided`',
+    es: '`pending` hasta que responda la autoridad; luego `succeeded` o `failed`. Un comprobante aceptado puede pasar a `voided` (de baja)',
   }),
-  failure_code: textOrNull(20, { description: 'Why it failed; null unless failed' }),
-  failure_message: textOrNull(5000, { description: 'Why it failed, in words; null unless failed' }),
+  failure_code: textOrNull(20, {
+    description: 'Why it failed; null unless failed',
+    es: 'Motivo del rechazo; null si no está en `failed`',
+  }),
+  failure_message: textOrNull(5000, {
+    description: 'Why it failed, in words; null unless failed',
+    es: 'Motivo del rechazo, en palabras; null si no está en `failed`',
+  }),
 };
 
 const amounts = {
   payment_method: oneOf(['cash', 'credit'], {
     description: '`cash` or `credit`; `cash` where the document does not say',
+    es: '`cash` (contado) o `credit` (crédito); `cash` si el comprobante no lo dice',
     default: 'cash',
   }),
   currency: textOrEmpty(3, {
     description: 'ISO 4217 alpha code; empty for a despatch guide',
+    es: 'Código ISO 4217 de la moneda; vacío en una guía de remisión',
     example: 'PEN',
   }),
-  order_reference: textOrNull(250, { description: "The customer's order" }),
-  sale_value: amount({ description: 'Sale values of the non-free items', example: 100 }),
-  total: amount({ description: 'Total price, with surcharge and other charges', example: 118 }),
+  order_reference: textOrNull(250, {
+    description: "The customer's order",
+    es: 'La orden de compra del cliente',
+  }),
+  sale_value: amount({
+    description: 'Sale values of the non-free items',
+    es: 'Valores de venta de los ítems no gratuitos',
+    example: 100,
+  }),
+  total: amount({
+    description: 'Total price, with surcharge and other charges',
+    es: 'Importe total, con el recargo al consumo y otros cargos',
+    example: 118,
+  }),
   tax_total: amount({
     description: 'Taxes of the non-free items, after changes of the whole document',
+    es: 'Tributos de los ítems no gratuitos, después de los descuentos y cargos globales',
     example: 18,
   }),
-  free_tax_total: amountOrNull({ description: 'Taxes that are owed on free items all the same' }),
-  taxed_amount: amountOrNull({ description: 'Sale values of taxed items', example: 100 }),
-  unaffected_amount: amountOrNull({ description: 'Sale values of unaffected items' }),
-  exonerated_amount: amountOrNull({ description: 'Sale values of exonerated items' }),
-  free_amount: amountOrNull({ description: 'Sale values of free items' }),
+  free_tax_total: amountOrNull({
+    description: 'Taxes that are owed on free items all the same',
+    es: 'Tributos que se deben de todos modos por ítems gratuitos',
+  }),
+  taxed_amount: amountOrNull({
+    description: 'Sale values of taxed items',
+    es: 'Valores de venta de los ítems gravados',
+    example: 100,
+  }),
+  unaffected_amount: amountOrNull({
+    description: 'Sale values of unaffected items',
+    es: 'Valores de venta de los ítems inafectos',
+  }),
+  exonerated_amount: amountOrNull({
+    description: 'Sale values of exonerated items',
+    es: 'Valores de venta de los ítems exonerados',
+  }),
+  free_amount: amountOrNull({
+    description: 'Sale values of free items',
+    es: 'Valores referenciales de los ítems gratuitos',
+  }),
   tax_amounts: list(TaxAmount, {
     description: 'All taxes found in the items, each with its sum',
+    es: 'Todos los tributos de los ítems, cada uno con su suma',
     itemsMax: 50,
   }),
   taxes: documentTaxes,
-  items: list(Item, { description: 'Line items', itemsMax }),
+  items: list(Item, { description: 'Line items', es: 'Ítems', itemsMax }),
   subtotal: amount({
     description:
       'Sale value plus taxes, those that are paid of free items too, before document-level changes',
+    es: 'Valor de venta más tributos, también los que se pagan por ítems gratuitos, antes de los descuentos y cargos globales',
   }),
 };
 
 const particulars = {
-  legends: list(Legend, { description: 'Legends', itemsMax: 50 }),
-  surcharge: amountOrNull({ description: 'Surcharge on consumption or other additional charges' }),
-  rounding: amountOrNull({ description: 'What the payable amount was rounded by' }),
+  legends: list(Legend, { description: 'Legends', es: 'Leyendas', itemsMax: 50 }),
+  surcharge: amountOrNull({
+    description: 'Surcharge on consumption or other additional charges',
+    es: 'Recargo al consumo u otros cargos',
+  }),
+  rounding: amountOrNull({
+    description: 'What the payable amount was rounded by',
+    es: 'Redondeo del importe a pagar',
+  }),
   custom_pdf: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     maxLength: 2048,
     format: 'web-url',
     default: null,
     description: 'URL of a PDF of your own to send to the customer',
+    es: 'URL de un PDF propio para enviar al cliente',
   }),
-  instalments: list(Instalment, { description: 'Instalments of a credit sale', itemsMax: 500 }),
-  pending_amount: amountOrNull({ description: 'Amount left to pay of a credit sale' }),
+  instalments: list(Instalment, {
+    description: 'Instalments of a credit sale',
+    es: 'Cuotas de una venta al crédito',
+    itemsMax: 500,
+  }),
+  pending_amount: amountOrNull({
+    description: 'Amount left to pay of a credit sale',
+    es: 'Monto neto pendiente de pago de una venta al crédito',
+  }),
   voided_code: textOrNull(10, {
     description: 'Reason code of a note (PE: catalogues 09 and 10); null on other documents',
+    es: 'Código del motivo de una nota (PE: catálogos 09 y 10); null en otros comprobantes',
   }),
-  voided_reason: textOrNull(2000, { description: 'Reason of a note; null on other documents' }),
+  voided_reason: textOrNull(2000, {
+    description: 'Reason of a note; null on other documents',
+    es: 'Motivo de una nota; null en otros comprobantes',
+  }),
   operation_type: textOrNull(10, {
     description: 'Operation type (PE: catalogue 51)',
+    es: 'Tipo de operación (PE: catálogo 51)',
     example: '0101',
   }),
-  due_date: dayOrNull({ description: 'Day on which payment is due' }),
-  export_amount: amountOrNull({ description: 'Sale values of exported items' }),
-  discounts: adjustments('Discounts on the whole document'),
-  charges: adjustments('Charges on the whole document'),
-  reference: orNull(Reference, { description: 'The document that a note changes' }),
-  related_documents: list(RelatedDocument, { description: 'Related documents', itemsMax: 1000 }),
-  prepayments: list(Prepayment, { description: 'Prepayments deducted', itemsMax: 100 }),
-  detraction: orNull(Detraction, { description: 'Detraction' }),
-  perception: orNull(Perception, { description: 'Perception' }),
-  retention: orNull(Retention, { description: 'Retention' }),
+  due_date: dayOrNull({
+    description: 'Day on which payment is due',
+    es: 'Día de vencimiento del pago',
+  }),
+  export_amount: amountOrNull({
+    description: 'Sale values of exported items',
+    es: 'Valores de venta de los ítems exportados',
+  }),
+  discounts: adjustments('Discounts on the whole document', 'Descuentos globales'),
+  charges: adjustments('Charges on the whole document', 'Cargos globales'),
+  reference: orNull(Reference, {
+    description: 'The document that a note changes',
+    es: 'El comprobante que modifica una nota',
+  }),
+  related_documents: list(RelatedDocument, {
+    description: 'Related documents',
+    es: 'Documentos relacionados',
+    itemsMax: 1000,
+  }),
+  prepayments: list(Prepayment, {
+    description: 'Prepayments deducted',
+    es: 'Anticipos deducidos',
+    itemsMax: 100,
+  }),
+  detraction: orNull(Detraction, { description: 'Detraction', es: 'Detracción' }),
+  perception: orNull(Perception, { description: 'Perception', es: 'Percepción' }),
+  retention: orNull(Retention, { description: 'Retention', es: 'Retención' }),
   ...saleTrade,
-  shipment: orNull(Shipment, { description: 'Shipment of a despatch guide' }),
+  shipment: orNull(Shipment, {
+    description: 'Shipment of a despatch guide',
+    es: 'Traslado de una guía de remisión',
+  }),
   hash: formedOrNull(
     { pattern: /^[A-Za-z0-9+/=]{1,120}$/, words: 'base64 of at most 120 characters' },
-    { description: "The signature's digest value" },
+    { description: "The signature's digest value", es: 'Valor resumen (hash) de la firma' },
   ),
-  acknowledgement: orNull(Acknowledgement, { description: "The authority's answer" }),
+  acknowledgement: orNull(Acknowledgement, {
+    description: "The authority's answer",
+    es: 'La respuesta de la autoridad',
+  }),
   observations: list(Observation, {
     description:
       'What the authority will observe, but accept, as its rules say; judged when the service issued the document',
+    es: 'Lo que la autoridad observará, pero aceptará, según sus reglas; se evaluó cuando el servicio emitió el comprobante',
     itemsMax: 100,
   }),
 };
 
 const files = {
-  document_pdf: textOrEmpty(2048, { description: 'URL of the PDF file' }),
-  document_file: textOrEmpty(2048, { description: 'URL of the XML file' }),
-  document_cdr: textOrEmpty(2048, { description: "URL of the authority's acknowledgement file" }),
+  document_pdf: textOrEmpty(2048, { description: 'URL of the PDF file', es: 'URL del PDF' }),
+  document_file: textOrEmpty(2048, { description: 'URL of the XML file', es: 'URL del XML' }),
+  document_cdr: textOrEmpty(2048, {
+    description: "URL of the authority's acknowledgement file",
+    es: 'URL de la constancia de recepción (CDR) de la autoridad',
+  }),
 };
 
 const documentId = formed(idForm('doc'), {
   description: 'Document id',
+  es: 'Id del comprobante',
   example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
 });
 const externalId = text(100, {
   description: 'Reference for integration; made of tax id, type and number where none was given',
+  es: 'Referencia para integrar; si no se dio, se forma con RUC, tipo y número',
   example: '20100070970-01-F001-00004625',
 });
-const typeOfDocument = oneOf(documentTypes, { description: 'Document type' });
-const storedAt = (description: string) =>
-  Type.Unsafe<string>({ type: 'string', format: 'timestamp', description });
+const typeOfDocument = oneOf(documentTypes, {
+  description: 'Document type',
+  es: 'Tipo de comprobante',
+});
+const storedAt = (description: string, es: string) =>
+  Type.Unsafe<string>({ type: 'string', format: 'timestamp', description, es });
 
 /** The full form, interface 2.1, in the order in which it is served. */
 export const Document = named(
@@ -308,11 +292,13 @@ export const Document = named(
     customer: Type.Unsafe<Static<typeof Customer>>({
       ...Customer,
       description: 'Whom the document is addressed to',
+      es: 'A quién va dirigido el documento',
     }),
     metadata: Type.Unsafe<Static<typeof Metadata>>({
       ...Metadata,
       default: emptyMetadata,
       description: 'What the PDF says besides',
+      es: 'Lo que el PDF dice además',
     }),
     ...processing,
     ...files,
@@ -320,11 +306,15 @@ export const Document = named(
     ...particulars,
     environment: oneOf(environments, {
       description: '`test`: without legal value, with numbers of its own; `live`: a legal document',
+      es: '`test`: sin valor legal, con numeración propia; `live`: comprobante con valor legal',
     }),
-    created_at: storedAt('When the service stored it, UTC'),
-    updated_at: storedAt('When the service last changed it, UTC'),
+    created_at: storedAt('When the service stored it, UTC', 'Cuándo lo guardó el servicio, UTC'),
+    updated_at: storedAt(
+      'When the service last changed it, UTC',
+      'Cuándo lo cambió el servicio por última vez, UTC',
+    ),
   },
-  { description: 'A document in its full form' },
+  { description: 'A document in its full form', es: 'Un comprobante en su forma completa' },
 );
 export type Document = Static<typeof Document>;
 
@@ -385,14 +375,23 @@ export const DocumentSummary = named('DocumentSummary', {
   type: typeOfDocument,
   number: content.number,
   date: content.date,
-  company_id: formed(idForm('com'), { description: 'Company id' }),
-  business_name: text(1500, { description: "Issuer's registered name" }),
-  tax_id: text(20, { description: "Issuer's tax id" }),
+  company_id: formed(idForm('com'), { description: 'Company id', es: 'Id de la empresa' }),
+  business_name: text(1500, {
+    description: "Issuer's registered name",
+    es: 'Razón social del emisor',
+  }),
+  tax_id: text(20, { description: "Issuer's tax id", es: 'RUC del emisor' }),
   total: amounts.total,
   status: processing.status,
-  failure_code: text(20, { description: 'Why it failed; empty when it did not' }),
-  failure_message: text(5000, { description: 'Why it failed, in words; empty when it did not' }),
-  document_pdf: text(2048, { description: 'URL of the PDF file' }),
-  document_file: text(2048, { description: 'URL of the XML file' }),
+  failure_code: text(20, {
+    description: 'Why it failed; empty when it did not',
+    es: 'Motivo del rechazo; vacío si no lo hubo',
+  }),
+  failure_message: text(5000, {
+    description: 'Why it failed, in words; empty when it did not',
+    es: 'Motivo del rechazo, en palabras; vacío si no lo hubo',
+  }),
+  document_pdf: text(2048, { description: 'URL of the PDF file', es: 'URL del PDF' }),
+  document_file: text(2048, { description: 'URL of the XML file', es: 'URL del XML' }),
 });
 export type DocumentSummary = Static<typeof DocumentSummary>;

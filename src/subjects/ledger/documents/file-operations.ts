@@ -23,9 +23,10 @@ export function fileOperations({ context, linksExpire }: OperationParts): readon
       },
       scope: null,
       pathParameters: {
-        token: { description: 'Sealed token', example: 'AQABkPPI…' },
+        token: { description: 'Sealed token', es: 'Token sellado', example: 'AQABkPPI…' },
         fileName: {
           description: "The authority's file name; what is opened is decided by the token alone",
+          es: 'El nombre de archivo de la autoridad; lo que se abre lo decide solo el token',
           example: '20100070970-01-F001-1.pdf',
         },
       },

@@ -72,8 +72,16 @@ function numberOperation(parts: OperationParts): Operation {
     scope: 'read',
     pathParameters: {
       ...companyPath,
-      type: { description: `Document type: ${documentTypes.join(', ')}`, example: 'invoice' },
-      number: { description: 'Series, hyphen, sequence', example: 'F001-00004625' },
+      type: {
+        description: `Document type: ${documentTypes.join(', ')}`,
+        es: 'Tipo de comprobante: invoice (factura), receipt (boleta), credit-note, debit-note, despatch (guía)',
+        example: 'invoice',
+      },
+      number: {
+        description: 'Series, hyphen, sequence',
+        es: 'Serie, guion, correlativo',
+        example: 'F001-00004625',
+      },
     },
     responses: {
       200: {

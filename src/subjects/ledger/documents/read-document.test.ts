@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { AsciiJson } from '../../../kernel/ascii-json.ts';
 import { defaultsFillerOf, wholenessOf } from '../../../kernel/schema/schema-defaults.ts';
-import { Item } from './document.ts';
+import { Item } from './document-item.ts';
 import { jsonWriterOf } from './json-writer.ts';
 import {
   isOfToday,

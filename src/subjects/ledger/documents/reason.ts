@@ -15,6 +15,7 @@ const lengthMax = 100;
 
 const reason = formed(form, {
   description: 'Why; the authority is told it, so write it for the authority',
+  es: 'Por qué; se le dice a la autoridad, así que escríbalo para ella',
   example: 'ERROR EN EL RUC DEL CLIENTE',
 });
 
@@ -31,6 +32,7 @@ export const SetAsideReason = named('SetAsideReason', {
   reason: Type.Unsafe<string>({
     ...formed(form, {
       description: 'Why, for your own records',
+      es: 'Por qué, para sus propios registros',
       example: 'Venta de otro sistema; SUNAT no tiene la constancia',
     }),
     maxLength: lengthMax,

@@ -6,16 +6,20 @@ import { documentPath } from '../../paths-and-pages.ts';
 import { verifyDocument } from './verify-document.ts';
 
 const Finding = named('VerificationFinding', {
-  code: Type.String({ description: "The authority's code where it has one" }),
-  detail: Type.String({ description: 'What was found' }),
+  code: Type.String({
+    description: "The authority's code where it has one",
+    es: 'Código de la autoridad, si lo tiene',
+  }),
+  detail: Type.String({ description: 'What was found', es: 'Qué se encontró' }),
   authority_message: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: "The authority's own words for its code; null where the code is ours",
+    es: 'Palabras de la autoridad para su código; null si el código es nuestro',
   }),
 });
 
 const findings = Type.Array(Finding);
-const text = (description: string) => Type.String({ description });
+const text = (description: string, es: string) => Type.String({ description, es });
 
 const Certificate = Type.Unsafe<unknown>({
   title: 'SignatureCertificate',
@@ -23,31 +27,38 @@ const Certificate = Type.Unsafe<unknown>({
   additionalProperties: false,
   required: ['subject', 'issuer', 'serial', 'not_before', 'not_after'],
   properties: {
-    subject: text('Whom it names'),
-    issuer: text('Who vouches for it'),
-    serial: text('Serial number, hexadecimal'),
-    not_before: text('Valid from, UTC'),
-    not_after: text('Valid until, UTC'),
+    subject: text('Whom it names', 'A quién nombra'),
+    issuer: text('Who vouches for it', 'Quién responde por él'),
+    serial: text('Serial number, hexadecimal', 'Número de serie, hexadecimal'),
+    not_before: text('Valid from, UTC', 'Válido desde, UTC'),
+    not_after: text('Valid until, UTC', 'Válido hasta, UTC'),
   },
   description: 'The certificate in the signature, or null',
+  es: 'El certificado que trae la firma, o null',
 });
 
 const Signature = named('Signature', {
   state: oneOf(['valid', 'invalid', 'absent', 'unreadable'], {
     description: '`unreadable`: there is one that cannot be checked, such as without certificate',
+    es: '`unreadable`: hay una firma que no se puede comprobar, por ejemplo sin certificado',
   }),
-  algorithm: textOrNull(40, { description: 'Such as rsa-sha256' }),
+  algorithm: textOrNull(40, { description: 'Such as rsa-sha256', es: 'Por ejemplo rsa-sha256' }),
   certificate: Certificate,
   trust: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     enum: ['trusted', 'unknown', 'self-signed', null],
     description:
       'Who vouches for the certificate: an authority that the installation trusts (`TRUSTED_ROOTS`), another one, or only itself; null where the signature is not valid',
+    es: 'Quién responde por el certificado: una autoridad en la que confía la instalación (`TRUSTED_ROOTS`), otra, o solo él mismo; null si la firma no es válida',
   }),
-  chain: Type.Array(text('A name'), {
+  chain: Type.Array(text('A name', 'Un nombre'), {
     description: 'Those who vouch for the certificate, from its issuer up',
+    es: 'Quienes responden por el certificado, desde su emisor hacia arriba',
   }),
-  digest: textOrNull(200, { description: 'DigestValue of the signature' }),
+  digest: textOrNull(200, {
+    description: 'DigestValue of the signature',
+    es: 'DigestValue de la firma',
+  }),
   findings,
 });
 
@@ -56,17 +67,22 @@ const Verification = named('Verification', {
   acknowledgement: closed({
     state: oneOf(['matched', 'absent', 'mismatched'], {
       description: 'Whether the kept acknowledgement is of this document',
+      es: 'Si la constancia guardada es de este comprobante',
     }),
-    code: textOrNull(10, { description: 'Its response code' }),
+    code: textOrNull(10, { description: 'Its response code', es: 'Su código de respuesta' }),
     signature: Type.Unsafe<unknown>({
       ...Signature,
       type: ['object', 'null'],
       description:
         "The authority's own signature on it, checked like that of the document; null where no acknowledgement can be read",
+      es: 'La firma de la propia autoridad en ella, comprobada como la del comprobante; null si no se puede leer ninguna constancia',
     }),
   }),
   arithmetic: closed({
-    state: oneOf(['consistent', 'differs'], { description: 'Whether its sums add up' }),
+    state: oneOf(['consistent', 'differs'], {
+      description: 'Whether its sums add up',
+      es: 'Si sus sumas cuadran',
+    }),
     findings,
   }),
   warnings: findings,

@@ -22,6 +22,7 @@ import { type RenderedEvent, renderEvent } from './render-event.ts';
 const types: QueryParameter = {
   description:
     'Only events of these types, separated by commas; `document.*` names all of a group.',
+  es: 'Solo eventos de estos tipos, separados por comas; `document.*` nombra todos los de un grupo.',
   schema: { type: 'string', maxLength: 1000 },
   example: 'document.accepted,document.rejected',
   problem: (value) => {
@@ -39,6 +40,7 @@ const types: QueryParameter = {
 
 const company: QueryParameter = {
   description: 'Only events of this company.',
+  es: 'Solo eventos de esta empresa.',
   schema: { type: 'string' },
   example: 'com_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   // Judged where companies are known: one that is not the caller's is the same as none.
@@ -48,6 +50,7 @@ const company: QueryParameter = {
 const since: QueryParameter = {
   description:
     'Only what comes after this: a position as `meta.position` gives it, or a time (ISO 8601 with an offset, or a day in UTC). A time finds what was recorded then or later; to follow events, send positions.',
+  es: 'Solo lo que viene después: una posición como la da `meta.position`, o un momento (ISO 8601 con su diferencia horaria, o un día en UTC). Un momento encuentra lo registrado entonces o después; para seguir los eventos, envíe posiciones.',
   schema: { type: 'string' },
   example: '4625',
   problem: (value) =>
@@ -61,14 +64,16 @@ const since: QueryParameter = {
 const order = choice(
   'order',
   'Which come first. Whoever follows reads the oldest first, from a position on.',
+  'Cuáles van primero. Quien los sigue lee los más antiguos primero, desde una posición.',
   ['oldest', 'newest'],
 );
 
-const nullableId = (prefix: 'com' | 'doc', description: string) =>
+const nullableId = (prefix: 'com' | 'doc', description: string, es: string) =>
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
     pattern: idForm(prefix).pattern.source,
     description,
+    es,
   });
 
 /** An event says what its type says: a form for each. */
@@ -76,23 +81,39 @@ const AccountEvent = Type.Unsafe<RenderedEvent>({
   title: 'AccountEvent',
   description:
     'What happened, by its `type`; docs/events.md explains each. More types and fields will come',
+  es: 'Qué pasó, según su tipo (`type`); docs/events.md explica cada uno. Vendrán más tipos y campos',
   oneOf: Object.entries(eventData).map(([type, data]) =>
     Type.Object(
       {
-        id: formed(idForm('evt'), { description: 'Event id' }),
-        type: Type.Unsafe<string>({ type: 'string', const: type, description: 'What happened' }),
+        id: formed(idForm('evt'), { description: 'Event id', es: 'Id del evento' }),
+        type: Type.Unsafe<string>({
+          type: 'string',
+          const: type,
+          description: 'What happened',
+          es: 'Qué pasó',
+        }),
         created_at: Type.Unsafe<string>({
           type: 'string',
           format: 'date-time',
           description: 'When it happened, UTC',
+          es: 'Cuándo pasó, UTC',
         }),
-        company_id: nullableId('com', 'Company; null for what concerns the whole account'),
-        document_id: nullableId('doc', 'Document; null for what is of none'),
+        company_id: nullableId(
+          'com',
+          'Company; null for what concerns the whole account',
+          'Empresa; null en lo que atañe a toda la cuenta',
+        ),
+        document_id: nullableId(
+          'doc',
+          'Document; null for what is of none',
+          'Comprobante; null si no es de ninguno',
+        ),
         data,
         position: Type.Unsafe<number>({
           type: 'integer',
           minimum: 1,
           description: 'Place among the events of the account: from 1, without gaps, never changed',
+          es: 'Posición entre los eventos de la cuenta: desde 1, sin saltos, no cambia nunca',
         }),
       },
       { additionalProperties: false },
@@ -106,11 +127,13 @@ const AccountEventList = named('AccountEventPage', {
     next_token: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'Token of the next page, or null where there is none. A page may be short',
+      es: 'Token de la página siguiente; null si no hay más. Una página puede venir corta',
     }),
     position: Type.Unsafe<number>({
       type: 'integer',
       minimum: 0,
       description: 'How far this answer has come: the `since` of the next question',
+      es: 'Hasta dónde llegó esta respuesta: el `since` de la siguiente consulta',
     }),
   }),
 });
@@ -209,6 +232,7 @@ function streamOperation({ context, streams }: OperationParts): Operation {
     headers: {
       'Last-Event-ID': {
         description: 'Position of the last event that came; sent by whoever comes back',
+        es: 'Posición del último evento que llegó; la envía quien vuelve a conectarse',
         example: '4625',
       },
     },

@@ -15,23 +15,40 @@ import { type FilingWithFailure, readFilingFile, readFilingWithFailure } from '.
 import { summariseNow } from './summarise-now.ts';
 
 const Line = named('FilingLine', {
-  type: oneOf(documentTypes, { description: 'Type of the document' }),
-  series: Type.String({ description: 'Its series', examples: ['B001'] }),
-  sequence: Type.Unsafe<number>({ type: 'integer', description: 'Its sequence' }),
+  type: oneOf(documentTypes, { description: 'Type of the document', es: 'Tipo del comprobante' }),
+  series: Type.String({ description: 'Its series', es: 'Su serie', examples: ['B001'] }),
+  sequence: Type.Unsafe<number>({
+    type: 'integer',
+    description: 'Its sequence',
+    es: 'Su correlativo',
+  }),
   effect: oneOf(['accepted', 'voided'], {
     description: 'What the acceptance of the filing does to it',
+    es: 'Qué le hace la aceptación del resumen o comunicación',
   }),
 });
 
 const Filing = named('Filing', {
-  id: Type.String({ description: 'Filing id' }),
-  name: Type.String({ description: "The authority's name of it", examples: ['RC-20261115-2'] }),
-  environment: oneOf(environments, { description: 'Environment of its documents' }),
+  id: Type.String({ description: 'Filing id', es: 'Id del resumen o la comunicación' }),
+  name: Type.String({
+    description: "The authority's name of it",
+    es: 'Nombre que le da la autoridad',
+    examples: ['RC-20261115-2'],
+  }),
+  environment: oneOf(environments, {
+    description: 'Environment of its documents',
+    es: 'Entorno de sus comprobantes',
+  }),
   state: oneOf(filingStates, {
     description:
       '`waiting` to be sent, its `ticket` is polled, `accepted`, `rejected`; `unknown`: the authority has it, but its ticket was lost; `imported`: it was sent elsewhere',
+    es: 'Espera su envío (`waiting`), se consulta su ticket (`ticket`), aceptado (`accepted`), rechazado (`rejected`); `unknown`: la autoridad lo tiene, pero se perdió su ticket; `imported`: se envió desde otra parte',
   }),
-  ticket: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Its ticket' }),
+  ticket: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Its ticket',
+    es: 'Su ticket',
+  }),
   lines: Type.Array(Line),
   attempts: Type.Array(
     named('FilingAttempt', {
@@ -41,7 +58,10 @@ const Filing = named('Filing', {
       code: Type.String(),
       detail: Type.String(),
     }),
-    { description: 'Calls about it, the oldest first' },
+    {
+      description: 'Calls about it, the oldest first',
+      es: 'Llamadas sobre él, la más antigua primero',
+    },
   ),
   failure: WorkFailureOrNull,
   created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
@@ -106,7 +126,12 @@ function listOperation({ context }: OperationParts): Operation {
     pathParameters: companyPath,
     query: {
       ...pageParameters,
-      state: filterBy('state', 'Only those in this state', filingStates),
+      state: filterBy(
+        'state',
+        'Only those in this state',
+        'Solo los que están en este estado',
+        filingStates,
+      ),
     },
     responses: {
       200: {
@@ -198,6 +223,7 @@ const Summarised = named('SummarisedReceipts', {
   receipts: Type.Unsafe<number>({
     type: 'integer',
     description: 'How many go now that would have waited for their hour',
+    es: 'Cuántas van ahora que habrían esperado su hora',
   }),
 });
 

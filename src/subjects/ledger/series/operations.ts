@@ -11,9 +11,13 @@ import { createSeries } from './create-series.ts';
 import { listSeries } from './list-series.ts';
 import type { RenderedSeries } from './render-series.ts';
 
-const type = oneOf(documentTypes, { description: 'Type of its documents' });
+const type = oneOf(documentTypes, {
+  description: 'Type of its documents',
+  es: 'Tipo de sus comprobantes',
+});
 const name = text(20, {
   description: 'PE: four capital letters or digits; their first letter shows the type',
+  es: 'PE: cuatro letras mayúsculas o cifras; la primera letra indica el tipo',
   example: 'F001',
 });
 
@@ -26,6 +30,7 @@ const NewSeries = named('NewSeries', {
     default: null,
     description:
       'The sequence to begin with (PE: at most 99999999); after all documents that are held where not sent',
+    es: 'El correlativo con el que empieza (PE: 99999999 como máximo); si no se envía, el que sigue a todos los comprobantes que se guardan',
     examples: [1],
   }),
 });
@@ -37,11 +42,13 @@ const SeriesShown = named('Series', {
   next_number: Type.Unsafe<number>({
     type: 'integer',
     description: 'The sequence that the next document gets',
+    es: 'El correlativo que tendrá el próximo comprobante',
   }),
   next: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description:
       'The number that the next document gets, in full; empty where none is left, null where the service assigns none (PE: series of digits, which are of paper, and E001 of the portal)',
+    es: 'El número completo que tendrá el próximo comprobante; vacío si no queda ninguno, null si el servicio no asigna ninguno (PE: series de dígitos, que son de papel, y E001 del portal)',
   }),
   created_at: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
 });

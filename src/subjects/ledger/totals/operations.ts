@@ -12,19 +12,30 @@ import { readTotals, totalsDaysMax } from './read-totals.ts';
 import type { DayTotal } from './totals-port.ts';
 
 const Total = named('DayTotal', {
-  date: Type.String({ format: 'date', description: 'The issue date that the documents state' }),
-  type: oneOf(documentTypes, { description: 'Document type' }),
-  status: oneOf(documentStatuses, { description: 'Processing state' }),
-  environment: oneOf(environments, { description: '`test` or `live`' }),
-  currency: Type.String({ description: 'ISO 4217 alpha code; empty for despatch guides' }),
-  count: Type.Integer({ description: 'How many documents' }),
+  date: Type.String({
+    format: 'date',
+    description: 'The issue date that the documents state',
+    es: 'La fecha de emisión que dicen los comprobantes',
+  }),
+  type: oneOf(documentTypes, { description: 'Document type', es: 'Tipo de comprobante' }),
+  status: oneOf(documentStatuses, { description: 'Processing state', es: 'Estado del proceso' }),
+  environment: oneOf(environments, { description: '`test` or `live`', es: '`test` o `live`' }),
+  currency: Type.String({
+    description: 'ISO 4217 alpha code; empty for despatch guides',
+    es: 'Código alfabético ISO 4217; vacío en guías de remisión',
+  }),
+  count: Type.Integer({ description: 'How many documents', es: 'Cuántos comprobantes' }),
   total: amount({
     description: 'The sum of their `total`, exact; a credit note counts as it states it',
+    es: 'La suma de su `total`, exacta; una nota de crédito cuenta como lo dice',
     example: 1180,
   }),
 });
 const Totals = named('DayTotals', {
-  data: Type.Array(Total, { description: 'By date, environment, type, status and currency' }),
+  data: Type.Array(Total, {
+    description: 'By date, environment, type, status and currency',
+    es: 'Por fecha, entorno, tipo, estado y moneda',
+  }),
 });
 const writeTotals = jsonWriterOf(Totals);
 
@@ -62,8 +73,8 @@ export function totalsOperations({ context }: OperationParts): readonly Operatio
       scope: 'read',
       pathParameters: companyPath,
       query: {
-        from: dayParameter('from', 'First day, YYYY-MM-DD', '2026-10-01'),
-        to: dayParameter('to', 'Last day, YYYY-MM-DD', '2026-10-31'),
+        from: dayParameter('from', 'First day, YYYY-MM-DD', 'Primer día, YYYY-MM-DD', '2026-10-01'),
+        to: dayParameter('to', 'Last day, YYYY-MM-DD', 'Último día, YYYY-MM-DD', '2026-10-31'),
       },
       responses: { 200: { description: 'The totals', schema: Totals, example } },
       errors: ['invalid_date', 'invalid_date_range', 'company_not_found'],

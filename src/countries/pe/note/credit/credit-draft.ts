@@ -16,6 +16,7 @@ import { Draft } from '../../shared/draft/draft.ts';
 const CreditReference = named('CreditReference', {
   id: formedOrNull(idForm('doc'), {
     description: 'Id of the document, which is held here; or send `type` and `number`',
+    es: 'Id del comprobante, que está aquí; o indique `type` y `number`',
     example: 'doc_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
   }),
   type: Type.Unsafe<(typeof documentTypes)[number] | null>({
@@ -23,14 +24,27 @@ const CreditReference = named('CreditReference', {
     enum: [...documentTypes, null],
     default: null,
     description: 'Its type',
+    es: 'Su tipo',
   }),
-  number: textOrNull(40, { description: 'Its number', example: 'F001-00004625' }),
-  date: dayOrNull({ description: 'Its date; compared where it is sent', example: '2026-05-04' }),
+  number: textOrNull(40, { description: 'Its number', es: 'Su número', example: 'F001-00004625' }),
+  date: dayOrNull({
+    description: 'Its date; compared where it is sent',
+    es: 'Su fecha; se compara si se indica',
+    example: '2026-05-04',
+  }),
 });
 
 const CreditItem = named('CreditItem', {
-  line: sentAmount({ description: 'Line of the document, from 1', example: 2 }),
-  quantity: sentAmount({ description: 'How much of it is credited', example: 1 }),
+  line: sentAmount({
+    description: 'Line of the document, from 1',
+    es: 'Línea del comprobante, desde 1',
+    example: 2,
+  }),
+  quantity: sentAmount({
+    description: 'How much of it is credited',
+    es: 'Cuánto de ella se acredita',
+    example: 1,
+  }),
 });
 
 const { series, number, external_id, date } = Draft.properties;
@@ -44,7 +58,7 @@ const { voided_code, voided_reason, order_reference, observation, metadata, cust
 export const CreditDraft = named(
   'CreditDraft',
   {
-    type: oneOf(['credit-note'], { description: '`credit-note`' }),
+    type: oneOf(['credit-note'], { description: '`credit-note`', es: '`credit-note`' }),
     series,
     number,
     external_id,
@@ -54,10 +68,12 @@ export const CreditDraft = named(
     reference: Type.Unsafe<Static<typeof CreditReference>>({
       ...CreditReference,
       description: 'The invoice or receipt that is credited',
+      es: 'La factura o boleta que se acredita',
     }),
     items: list(CreditItem, {
       description:
         'What of it is credited, with discounts and taxes in proportion; all that is left where none is sent',
+      es: 'Qué se acredita de ella, con descuentos e impuestos en proporción; todo lo que queda si no se indica ninguno',
       itemsMax,
     }),
     order_reference,
@@ -68,6 +84,7 @@ export const CreditDraft = named(
   {
     description:
       'A credit note of a document that is held here: what is not said is taken from the document. Notes on it add up to the document, to the cent and by every tax',
+    es: 'Una nota de crédito de un comprobante que está aquí: lo que no se indica se toma del comprobante. Sus notas lo suman, al céntimo y por cada impuesto',
   },
 );
 export type CreditDraft = Static<typeof CreditDraft>;
