@@ -1,16 +1,14 @@
 import { statusOf } from '../src/doors/http/errors.ts';
-import { type ErrorCode, errorCodes } from '../src/kernel/codes/error-codes.ts';
-import { spanishErrorCodes } from '../src/kernel/words/spanish-error-codes.ts';
-
-type Explained = Readonly<Record<ErrorCode, { readonly title: string; readonly help: string }>>;
+import type { Language } from '../src/kernel/message.ts';
+import { type ErrorCode, errorCodes } from '../src/subjects/error-codes.ts';
 
 /** A problem as the guides show it, with its sentence in their language. */
-function problem(words: Explained, detail: string): string {
+function problem(language: Language, detail: string): string {
   const code = 'unknown_parameter';
   const shown = {
     type: `http://localhost:8080/docs/errors#${code}`,
-    title: words[code].title,
-    status: statusOf(code),
+    title: errorCodes[code][language].title,
+    status: statusOf(errorCodes[code]),
     detail,
     code,
     request_id: 'req_01a1dd164cb27d37bd640e409dbea261',
@@ -19,12 +17,12 @@ function problem(words: Explained, detail: string): string {
   return `\`\`\`json\n${JSON.stringify(shown, null, 2)}\n\`\`\``;
 }
 
-function rows(words: Explained): string {
+function rows(language: Language): string {
   const codes = Object.keys(errorCodes) as ErrorCode[];
   return codes
     .map((code) => {
-      const { title, help } = words[code];
-      return `| \`${code}\` | ${statusOf(code)} | **${title}.** ${help} |`;
+      const { title, help } = errorCodes[code][language];
+      return `| \`${code}\` | ${statusOf(errorCodes[code])} | **${title}.** ${help} |`;
     })
     .join('\n');
 }
@@ -39,16 +37,16 @@ Every refusal is \`application/problem+json\` ([RFC 9457](https://www.rfc-editor
 itself), \`title\`, \`status\`, \`detail\` (a sentence that says what to do), \`code\`, \`request_id\`, and \`errors\` with
 one entry for each thing that is wrong, at a query \`parameter\` or a JSON \`pointer\`.
 
-${problem(errorCodes, 'There is no query parameter "limt". Did you mean limit?')}
+${problem('en', 'There is no query parameter "limt". Did you mean limit?')}
 
 Checks come in this order: route, method, key, rate, scope, parameters, confirmation, existence. The list of codes is closed, and a
-code never changes its meaning. It is made from \`src/kernel/codes/error-codes.ts\` by \`npm run generate\`.
+code never changes its meaning. It is made from the \`codes.ts\` of each subject by \`npm run generate\`.
 
 \`title\` and \`detail\` are in Spanish where \`Accept-Language\` prefers it (\`es\`, \`es-PE\`, weights count), else in English; \`Content-Language\` says which. Act on \`code\`, which is the same in both. The service has this list at \`/docs/errors\`, in both languages.
 
 | code | status | meaning |
 |---|---|---|
-${rows(errorCodes)}
+${rows('en')}
 `;
 }
 
@@ -62,15 +60,15 @@ Todo rechazo es \`application/problem+json\` ([RFC 9457](https://www.rfc-editor.
 servicio), \`title\`, \`status\`, \`detail\` (una frase que dice qué hacer), \`code\`, \`request_id\`, y \`errors\` con una entrada
 por cada cosa que está mal, en un parámetro de consulta (\`parameter\`) o en un puntero JSON (\`pointer\`).
 
-${problem(spanishErrorCodes, 'No existe el parámetro de consulta "limt". ¿Quiso decir limit?')}
+${problem('es', 'No existe el parámetro de consulta "limt". ¿Quiso decir limit?')}
 
 Se revisa en este orden: ruta, método, clave, frecuencia, alcance, parámetros, confirmación, existencia. La lista de códigos es cerrada, y un
-código nunca cambia de significado. La genera \`npm run generate\` a partir de \`src/kernel/codes/error-codes.ts\`.
+código nunca cambia de significado. La genera \`npm run generate\` a partir del \`codes.ts\` de cada tema.
 
 \`title\` y \`detail\` están en español si \`Accept-Language\` lo prefiere (\`es\`, \`es-PE\`, los pesos cuentan), si no en inglés; \`Content-Language\` dice cuál. Programe con \`code\`, que es el mismo en ambos. El servicio tiene esta lista en \`/docs/errors\`, en ambos idiomas.
 
 | código | estado HTTP | significado |
 |---|---|---|
-${rows(spanishErrorCodes)}
+${rows('es')}
 `;
 }

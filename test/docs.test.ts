@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { statusOf } from '../src/doors/http/errors.ts';
-import { type ErrorCode, errorCodes } from '../src/kernel/codes/error-codes.ts';
-import { spanishErrorCodes } from '../src/kernel/words/spanish-error-codes.ts';
 import { version } from '../src/platform/files/version.ts';
+import { type ErrorCode, errorCodes } from '../src/subjects/error-codes.ts';
 import { replyKinds } from '../src/subjects/ledger/documents/after-answer.ts';
 import { blockReasons } from '../src/subjects/ledger/documents/delivery.ts';
 import { feedEventTypes } from '../src/subjects/ledger/events/account-events.ts';
@@ -63,14 +62,14 @@ describe('guides in Spanish', () => {
 });
 
 it.each([
-  ['docs/errors.md', errorCodes],
-  ['docs/es/errors.md', spanishErrorCodes],
-])('explains every error code in %s, and no other', (page, explained) => {
+  ['docs/errors.md', 'en'],
+  ['docs/es/errors.md', 'es'],
+] as const)('explains every error code in %s, and no other', (page, language) => {
   const rows = [...read(page).matchAll(/^\| `(\w+)` \| (\d+) \| (.*) \|$/gm)];
   const documented = rows.map(([, code, status, text]) => [code, Number(status), text]);
   const known = (Object.keys(errorCodes) as ErrorCode[]).map((code) => {
-    const { title, help } = explained[code];
-    return [code, statusOf(code), `**${title}.** ${help}`];
+    const { title, help } = errorCodes[code][language];
+    return [code, statusOf(errorCodes[code]), `**${title}.** ${help}`];
   });
   expect(documented).toEqual(known);
 });

@@ -57,7 +57,7 @@ describe.skipIf(folder === '')('real documents (CHASQUI_SAMPLES)', () => {
   it('are refused where they are not signed and that is not allowed', async () => {
     const unsigned = samples().filter((sample) => isDocument(sample) && !sample.signed);
     for (const outcome of await importAll(unsigned, false)) {
-      expect(outcome, outcome.path).toMatchObject({ code: 'signature_missing' });
+      expect(outcome, outcome.path).toMatchObject({ declared: { code: 'signature_missing' } });
     }
   });
 
@@ -65,7 +65,7 @@ describe.skipIf(folder === '')('real documents (CHASQUI_SAMPLES)', () => {
     const documents = samples().filter(isDocument);
     const outcomes = await importAll(documents, true);
     const refused = outcomes.filter((each) => each.outcome === 'rejected');
-    expect(refused.filter((each) => each.code !== 'document_conflict')).toEqual([]);
+    expect(refused.filter((each) => each.declared.code !== 'document_conflict')).toEqual([]);
     expect(outcomes.length - refused.length).toBeGreaterThan(refused.length);
     await expectKept(outcomes);
   });
@@ -80,7 +80,7 @@ describe.skipIf(folder === '')('real documents (CHASQUI_SAMPLES)', () => {
     expect(readdirSync(join(folder, 'cdr')).length).toBe(answers.length);
     for (const outcome of await importAll(answers, true)) {
       const codes = ['acknowledgement_mismatched', 'company_not_found'];
-      if (outcome.outcome === 'rejected') expect(codes).toContain(outcome.code);
+      if (outcome.outcome === 'rejected') expect(codes).toContain(outcome.declared.code);
     }
   });
 

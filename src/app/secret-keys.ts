@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../kernel/codes/errors.ts';
 import { loadSecretKey, readSecretKey, SecretKeyError } from '../platform/files/secret-key.ts';
 import type { Context } from '../subjects/context.ts';
+import { credentialCodes } from '../subjects/credentials/codes.ts';
 import { keyStanding } from '../subjects/health/find-unreadable-boxes.ts';
 import type { Stores } from '../subjects/stores.ts';
 
@@ -76,7 +77,7 @@ function explained<T>(read: () => T): T {
 /** Callers are told whom to ask; what is wrong, with folders and settings, is the operator's alone. */
 function unavailable(cause: SecretKeyError): never {
   throw new AppError(
-    'secret_key_unavailable',
+    credentialCodes.secret_key_unavailable,
     'The key that secrets are sealed with is not right, so nothing can be sealed or opened. Ask the operator of the service to run `chasqui doctor`.',
     { cause },
   );

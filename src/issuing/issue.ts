@@ -1,6 +1,7 @@
 import { AppError } from '../kernel/codes/errors.ts';
 import { timeAfter } from '../subjects/clock/clock.ts';
 import type { Environment } from '../subjects/companies/company.ts';
+import { documentCodes } from '../subjects/ledger/documents/codes.ts';
 import { nextOf } from '../subjects/ledger/documents/document-life.ts';
 import type { Numbering } from '../subjects/ledger/documents/numbering.ts';
 import { isBeingVoided } from '../subjects/ledger/documents/void.ts';
@@ -21,6 +22,7 @@ import {
   type Series,
   seriesText,
 } from '../subjects/ledger/rows.ts';
+import { seriesCodes } from '../subjects/ledger/series/codes.ts';
 import {
   type ChangedDocument,
   type IdempotencyKey,
@@ -311,7 +313,7 @@ function stepsOf(
 export function sameRequest(known: KnownIssue, requestHash: string): string {
   if (known.requestHash === requestHash) return known.documentId;
   throw new AppError(
-    'idempotency_key_reused',
+    documentCodes.idempotency_key_reused,
     `This Idempotency-Key was used with another body (${known.documentId}). Send the body as it was, or a new key for another document.`,
   );
 }
@@ -324,7 +326,7 @@ export function sameExternalId(
   const same = named.find((known) => known.requestHash === requestHash);
   if (same !== undefined) return same.documentId;
   throw new AppError(
-    'external_id_reused',
+    documentCodes.external_id_reused,
     `Another document has the external_id ${JSON.stringify(externalId)} already (${named[0]?.documentId}). Send its draft as it was, or another external_id.`,
   );
 }
@@ -333,14 +335,14 @@ export function sameExternalId(
 export function sameNumber(known: KnownIssue, requestHash: string, number: string): string {
   if (known.requestHash === requestHash) return known.documentId;
   throw new AppError(
-    'document_conflict',
+    documentCodes.document_conflict,
     `Another document has the number ${number} already (${known.documentId}). Leave the number out to have the next one assigned.`,
   );
 }
 
 export function exhausted(series: string, { sequenceMax }: Numbering): AppError {
   return new AppError(
-    'series_exhausted',
+    seriesCodes.series_exhausted,
     `Series ${series} has come to ${sequenceMax}, its last number. Go on in another series.`,
   );
 }

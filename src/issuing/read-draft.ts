@@ -1,4 +1,5 @@
 import { type ErrorItem, errorOfItems } from '../kernel/codes/errors.ts';
+import { generalCodes } from '../kernel/codes/general-codes.ts';
 import { acceptBody } from '../kernel/schema/validation.ts';
 import { unwritableText } from '../kernel/unwritable-text.ts';
 import type { CompanyRecord } from '../subjects/companies/company.ts';
@@ -28,5 +29,5 @@ export function refuseUnwritable(draft: Draft): void {
       pointer,
     }),
   );
-  if (errors.length > 0) throw errorOfItems('invalid_body', errors);
+  if (errors.length > 0) throw errorOfItems(generalCodes.invalid_body, errors);
 }

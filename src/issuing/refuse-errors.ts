@@ -1,5 +1,6 @@
 import { AppError } from '../kernel/codes/errors.ts';
 import type { Sentence } from '../kernel/words/sentence.ts';
+import { documentCodes } from '../subjects/ledger/documents/codes.ts';
 import type { PlacedFinding } from '../subjects/ledger/documents/finding.ts';
 import { withoutLevel } from './write-and-sign.ts';
 
@@ -14,5 +15,5 @@ export function refusalFor(first: PlacedFinding, ...others: readonly PlacedFindi
   const detail = `${first.pointer}: ${first.detail}${more}`;
   const errors = [first, ...others].map(withoutLevel);
   // Made of sentences that are known: the dictionary has this form, which fits too much to be a type.
-  return new AppError('draft_refused', detail as Sentence, { errors });
+  return new AppError(documentCodes.draft_refused, detail as Sentence, { errors });
 }

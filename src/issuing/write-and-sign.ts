@@ -5,6 +5,7 @@ import type { EventLoopYield } from '../kernel/event-loop-yield.ts';
 import type { Sentence } from '../kernel/words/sentence.ts';
 import { xmlLimits } from '../kernel/xml/xml.ts';
 import type { ComposedDocument, Issuer, SignedXml, Signer } from '../subjects/country/regime.ts';
+import { documentCodes } from '../subjects/ledger/documents/codes.ts';
 import {
   composeDocument,
   type DocumentOwner,
@@ -135,7 +136,7 @@ export function refuseLarge(bytes: number): void {
   if (bytes <= xmlLimits.bytes) return;
   const detail: Sentence = `Its XML would have ${bytes} bytes, at most ${xmlLimits.bytes} are taken: make several documents of it.`;
   const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
-  throw new AppError('draft_refused', detail, { errors });
+  throw new AppError(documentCodes.draft_refused, detail, { errors });
 }
 
 function signedFile(

@@ -1,4 +1,5 @@
 import { AppError } from './codes/errors.ts';
+import { storageCodes } from './codes/storage-codes.ts';
 
 /** Where the bytes of a file are in a pack: as they came where they are as many as its size, else deflated. */
 export type PackPlace = {
@@ -61,7 +62,7 @@ export type PackWriter = {
 /** One answer for everything that keeps a pack from being read; the log has the cause. */
 export function archiveUnavailable(cause: unknown): AppError {
   return new AppError(
-    'archive_unavailable',
+    storageCodes.archive_unavailable,
     'This file is in the archive, and the archive cannot be read now. The operator of the service must act: "chasqui doctor" names what is missing.',
     { cause },
   );

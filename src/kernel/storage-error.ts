@@ -1,4 +1,5 @@
 import { AppError } from './codes/errors.ts';
+import { storageCodes } from './codes/storage-codes.ts';
 import type { Sentence } from './words/sentence.ts';
 
 /** Why a storage cannot do its work. Only the first may pass by itself: the others wait for the operator. */
@@ -31,9 +32,10 @@ export class StorageError extends AppError {
   readonly explanation: string;
 
   constructor(reason: StorageReason, explanation: string, cause?: unknown) {
-    const code = reason === 'unreachable' ? 'storage_unavailable' : 'storage_failed';
+    const declared =
+      reason === 'unreachable' ? storageCodes.storage_unavailable : storageCodes.storage_failed;
     const detail = sentences[reason];
-    super(code, detail, { cause, errors: [{ code: reason, detail }] });
+    super(declared, detail, { cause, errors: [{ code: reason, detail }] });
     this.reason = reason;
     this.explanation = explanation;
   }

@@ -2,6 +2,7 @@ import { AppError } from '../kernel/codes/errors.ts';
 import type { Sentence } from '../kernel/words/sentence.ts';
 import type { Context } from '../subjects/context.ts';
 import type { Principal } from '../subjects/keys/api-key.ts';
+import { documentCodes } from '../subjects/ledger/documents/codes.ts';
 import { findDocument } from '../subjects/ledger/documents/find-document.ts';
 import { askAbout } from './deliver-document.ts';
 import { type DeliveryReport, readDelivery } from './read-delivery.ts';
@@ -38,5 +39,5 @@ export async function askAuthority(
 }
 
 function notAllowed(detail: Sentence): AppError {
-  return new AppError('ask_not_allowed', detail);
+  return new AppError(documentCodes.ask_not_allowed, detail);
 }

@@ -9,6 +9,7 @@ import { isId } from '../kernel/ids.ts';
 import type { Signal } from '../kernel/signal.ts';
 import type { ClockGuard } from './clock/clock-guard.ts';
 import type { ClockWitnesses } from './clock/clock-witnesses.ts';
+import { companyCodes } from './companies/codes.ts';
 import type { CompanyRecord } from './companies/company.ts';
 import type { Country, KnownCountries } from './country/country.ts';
 import type { Regime, Regimes } from './country/regime.ts';
@@ -84,7 +85,7 @@ const countriesMax = 50_000;
 
 function companyNotFound(): AppError {
   return new AppError(
-    'company_not_found',
+    companyCodes.company_not_found,
     'No company with this id is visible to this key. GET /api/account/companies lists those that are.',
   );
 }
@@ -128,7 +129,7 @@ export function requireCountry(
   const country = knownCountries.get(code.toUpperCase());
   if (country === undefined) {
     throw new AppError(
-      'country_not_supported',
+      companyCodes.country_not_supported,
       `There are no catalogues for this country. Supported: ${[...knownCountries.keys()].join(', ')}.`,
     );
   }

@@ -2,11 +2,11 @@ import type { Writable } from 'node:stream';
 import type { TSchema } from 'typebox';
 import type { AsciiJson } from '../kernel/ascii-json.ts';
 import type { Awaitable } from '../kernel/awaitable.ts';
-import type { ErrorCode } from '../kernel/codes/error-codes.ts';
 import type { Texts } from '../kernel/message.ts';
 import type { QueryParameters } from '../kernel/schema/query-parameters.ts';
 import type { Described } from '../kernel/schema/schema.ts';
 import type { Checked } from '../kernel/schema/validation.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { IncomingFile } from './imports/authority-files.ts';
 import type { Principal, Scope } from './keys/api-key.ts';
 

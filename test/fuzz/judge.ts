@@ -1,5 +1,5 @@
 import { statusOf } from '../../src/doors/http/errors.ts';
-import type { ErrorCode } from '../../src/kernel/codes/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../../src/subjects/error-codes.ts';
 import type { Documented, Operation } from '../support/openapi.ts';
 import type { Answer } from '../support/service.ts';
 import type { HostileRequest } from './hostile.ts';
@@ -63,7 +63,7 @@ const refusedMessages: readonly ErrorCode[] = [
   'unsupported_http_version',
 ];
 const unparsed = new Set<string>(refusedMessages);
-const unparsedStatuses = new Set<number>(refusedMessages.map(statusOf));
+const unparsedStatuses = new Set<number>(refusedMessages.map((code) => statusOf(errorCodes[code])));
 
 /** The answer to HEAD has no body to say the code: its status alone is known. */
 function isUnparsed({ status, text }: Answer, isHead: boolean): boolean {

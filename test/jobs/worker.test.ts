@@ -4,6 +4,7 @@ import { AppError } from '../../src/kernel/codes/errors.ts';
 import { newId } from '../../src/kernel/ids.ts';
 import { StorageError } from '../../src/kernel/storage-error.ts';
 import type { Sentence } from '../../src/kernel/words/sentence.ts';
+import { credentialCodes } from '../../src/subjects/credentials/codes.ts';
 import { type WorkStore, workStages } from '../../src/subjects/ledger/work/work.ts';
 import type { Worker } from '../../src/worker/worker.ts';
 import { sendingOf } from '../contracts/issue-writes.ts';
@@ -321,7 +322,8 @@ describe.each(storages)('a worker on %s', (storage) => {
     const [queued] = await queueWork(store.stores, place, 1);
     const clock = { now: 1_000_000 };
     handlers.call = async () => {
-      if (handlers.begun.length < 7) throw new AppError('secret_key_unavailable', secretWords);
+      if (handlers.begun.length < 7)
+        throw new AppError(credentialCodes.secret_key_unavailable, secretWords);
       return 'unreachable';
     };
     started({ now: () => clock.now });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/kernel/codes/error-codes.ts';
+import type { ErrorCode } from '../../src/subjects/error-codes.ts';
 import { cdrXml, invoiceXml, signed, signedInvoice, summaryXml } from './import-files.ts';
 import { bombs, makeZip } from './zip.ts';
 

@@ -1,9 +1,12 @@
 import { AppError, errorOf } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import { ThreadError } from '../../platform/threads/thread-error.ts';
 import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
+import { companyCodes } from '../../subjects/companies/codes.ts';
 import { invalidCredentials } from '../../subjects/credentials/read-certificate.ts';
 import type { FileTaskName, FileTasks, FileWork } from '../../subjects/file-work.ts';
+import { importCodes } from '../../subjects/imports/codes.ts';
 import { deserialize } from './deserialize.ts';
 import type { FileReply } from './file-thread.ts';
 
@@ -27,7 +30,7 @@ const rules: Readonly<Record<FileTaskName, TaskRule>> = {
     deadlineMs: 2_000,
     tooCostly: () =>
       new AppError(
-        'invalid_logo',
+        companyCodes.invalid_logo,
         'Drawing the image takes too long or too much memory. Simplify it, or send it as PNG.',
       ),
   },
@@ -48,7 +51,7 @@ type CostlyWork =
 
 function tooCostly(what: CostlyWork): AppError {
   const detail: Sentence = `${what} takes more time or memory than any tax document needs, and was ended.`;
-  return new AppError('file_too_costly', detail);
+  return new AppError(importCodes.file_too_costly, detail);
 }
 
 /** Lets threads do it, each account's in its turn, so that nobody else waits for it. */
@@ -87,12 +90,15 @@ function explained(error: unknown, { tooCostly }: TaskRule): unknown {
     case 'full':
       return overloaded('Too many files wait already. Try again in a second.');
     case 'closed':
-      return new AppError('shutting_down', 'The service is stopping. Try again in a second.');
+      return new AppError(
+        generalCodes.shutting_down,
+        'The service is stopping. Try again in a second.',
+      );
     case 'died':
       return error;
   }
 }
 
 function overloaded(detail: Sentence): AppError {
-  return new AppError('overloaded', detail);
+  return new AppError(generalCodes.overloaded, detail);
 }

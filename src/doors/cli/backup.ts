@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { backupFile } from '../../app.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { storageCodes } from '../../kernel/codes/storage-codes.ts';
 import { counted } from '../../kernel/counted.ts';
 import { linesOf } from '../../kernel/lines.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
@@ -71,7 +72,7 @@ async function backupByExport(command: Command, target: string): Promise<{ docum
     const documents = await countDocuments(unchecked, interrupt);
     if (documents !== counts.documents) {
       const detail = `The copy has ${counted(documents, 'document')} instead of ${counts.documents}.`;
-      throw new AppError('storage_unavailable', englishOnly(detail));
+      throw new AppError(storageCodes.storage_unavailable, englishOnly(detail));
     }
     await rename(unchecked, target);
     return { documents };
@@ -90,13 +91,13 @@ async function countDocuments(path: string, interrupt: Interrupt): Promise<numbe
   for await (const { text, problem } of linesOf(createReadStream(path), lineBytesMax)) {
     if (interrupt.requested) throw new Interrupted();
     if (problem !== undefined) {
-      throw new AppError('storage_unavailable', englishOnly(`A line is ${problem}.`));
+      throw new AppError(storageCodes.storage_unavailable, englishOnly(`A line is ${problem}.`));
     }
     last = (JSON.parse(text) as { kind: unknown }).kind;
     if (last === 'document') documents += 1;
   }
   if (last !== 'end') {
-    throw new AppError('storage_unavailable', englishOnly('The copy is cut short.'));
+    throw new AppError(storageCodes.storage_unavailable, englishOnly('The copy is cut short.'));
   }
   return documents;
 }

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { issueDocument } from '../../issuing/issue-document.ts';
 import { asciiJson } from '../../kernel/ascii-json.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import { exampleFiles, readExample } from '../../platform/files/example-files.ts';
 import { packageRoot } from '../../platform/files/package-root.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';
@@ -58,7 +59,7 @@ export function addDemoCommand(program: Command): void {
 async function run(options: Options, command: Command): Promise<void> {
   const documents = Number(options.documents);
   if (!/^\d{1,9}$/.test(options.documents)) {
-    throw new AppError('invalid_body', '--documents must be a whole number.');
+    throw new AppError(generalCodes.invalid_body, '--documents must be a whole number.');
   }
   const config = withMailFolder(
     await onFreePort(configOf(command, { LOG_LEVEL: 'warn' }), command),

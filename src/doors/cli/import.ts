@@ -228,8 +228,8 @@ async function importTasks(
  */
 function cameTooEarly(outcome: FileOutcome, { createCompanies }: ImportSettings): boolean {
   if (outcome.outcome !== 'rejected' || outcome.kind === 'document') return false;
-  if (outcome.code === 'company_not_found') return createCompanies;
-  return outcome.code === 'invalid_document' && outcome.kind === 'acknowledgement';
+  if (outcome.declared.code === 'company_not_found') return createCompanies;
+  return outcome.declared.code === 'invalid_document' && outcome.kind === 'acknowledgement';
 }
 
 function finish(

@@ -2,10 +2,12 @@ import { type Command, Option } from 'commander';
 import type { App } from '../../app.ts';
 import { parseTimestamp } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import { counted } from '../../kernel/counted.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import { renderKey } from '../../subjects/companies/rendering.ts';
 import { type ApiKey, operator, operatorOf } from '../../subjects/keys/api-key.ts';
+import { keyCodes } from '../../subjects/keys/codes.ts';
 import { createKey } from '../../subjects/keys/create-key.ts';
 import { listKeys } from '../../subjects/keys/list-keys.ts';
 import { revokeKey } from '../../subjects/keys/revoke-key.ts';
@@ -93,7 +95,7 @@ async function revoke({ context }: App, accountId: string, keyId: string): Promi
     return await revokeKey(context, operatorOf(accountId), keyId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'key_not_found') throw error;
-    throw new AppError('key_not_found', englishOnly(`The account has no key ${keyId}.`));
+    throw new AppError(keyCodes.key_not_found, englishOnly(`The account has no key ${keyId}.`));
   }
 }
 
@@ -102,7 +104,7 @@ function expiryOf(text: string | undefined): number | null {
   const time = parseTimestamp(text);
   if (time === undefined) {
     throw new AppError(
-      'invalid_date',
+      generalCodes.invalid_date,
       englishOnly('--expires must look like 2027-12-31T23:59:59-05:00.'),
     );
   }

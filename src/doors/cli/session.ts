@@ -9,7 +9,9 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { printableLines } from '../../kernel/printable.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
+import { accountCodes } from '../../subjects/accounts/codes.ts';
 import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
+import { companyCodes } from '../../subjects/companies/codes.ts';
 import { findCompany } from '../../subjects/companies/find-company.ts';
 import { flagsGiven } from './setting-flags.ts';
 import { showMigrations } from './show-migrations.ts';
@@ -53,19 +55,19 @@ export async function chooseAccount({ context }: App, named: string | undefined)
   const accounts = await listAccounts(context);
   if (named !== undefined) {
     if (accounts.some(({ id }) => id === named)) return named;
-    throw new AppError('account_not_found', `There is no account ${named}.`);
+    throw new AppError(accountCodes.account_not_found, `There is no account ${named}.`);
   }
   const [only, ...others] = accounts;
   if (only === undefined) {
     throw new AppError(
-      'account_not_found',
+      accountCodes.account_not_found,
       englishOnly('There is no account yet. Make one: chasqui account create --name "My company"'),
     );
   }
   if (others.length > 0) {
     const list = accounts.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
     throw new AppError(
-      'account_not_found',
+      accountCodes.account_not_found,
       englishOnly(`Say which account with --account:\n${list}`),
     );
   }
@@ -80,7 +82,7 @@ export async function refuseUnknownCompany(
 ): Promise<void> {
   if ((await findCompany(context, accountId, companyId)) !== undefined) return;
   throw new AppError(
-    'company_not_found',
+    companyCodes.company_not_found,
     `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
   );
 }

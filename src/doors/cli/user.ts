@@ -7,6 +7,7 @@ import { englishOnly } from '../../kernel/words/english-only.ts';
 import { renderUser } from '../../subjects/companies/rendering.ts';
 import { operatorOf, type Scope, scopes } from '../../subjects/keys/api-key.ts';
 import { changeUser } from '../../subjects/users/change-user.ts';
+import { userCodes } from '../../subjects/users/codes.ts';
 import { createUser } from '../../subjects/users/create-user.ts';
 import { freeEmail } from '../../subjects/users/free-email.ts';
 import { inviteAgain, linkToSignIn } from '../../subjects/users/invite-user.ts';
@@ -196,7 +197,7 @@ function inCommandLines(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'user_has_keys') throw error;
   const lines = error.errors.map(({ detail }) => `\n  ${detail}`).join('');
   throw new AppError(
-    'user_has_keys',
+    userCodes.user_has_keys,
     englishOnly(`${error.message} Give --keys revoke or --keys keep.${lines}`),
   );
 }
@@ -206,7 +207,7 @@ async function refuseTakenEmail({ context }: App, accountId: string, email: stri
   const holder = await context.stores.users.findByEmail(email);
   if (holder === undefined || holder.accountId === accountId) return;
   throw new AppError(
-    'user_exists',
+    userCodes.user_exists,
     englishOnly(
       `${email} is a user of account ${holder.accountId}, and an e-mail is one user in the whole service. To free it: chasqui user disable ${email} --account ${holder.accountId} --free-email`,
     ),
@@ -235,7 +236,7 @@ async function find(app: App, account: string | undefined, who: string) {
   const users = await allUsers(app, operator.accountId);
   const user = users.find(({ id, email }) => id === who || email === emailOf(who));
   if (user !== undefined) return { operator, user };
-  throw new AppError('user_not_found', englishOnly(`The account has no user ${who}.`));
+  throw new AppError(userCodes.user_not_found, englishOnly(`The account has no user ${who}.`));
 }
 
 /** The users of an account, newest first. */

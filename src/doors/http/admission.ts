@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { includesScope, type Principal } from '../../subjects/keys/api-key.ts';
+import { keyCodes } from '../../subjects/keys/codes.ts';
 import type { Operation } from '../../subjects/operation.ts';
 
 /** Throws `insufficient_scope` and `key_bound_to_companies`. */
@@ -10,13 +11,13 @@ export function refuseUnfit(
   if (operation.scope === null) return;
   if (!includesScope(scope, operation.scope)) {
     throw new AppError(
-      'insufficient_scope',
+      keyCodes.insufficient_scope,
       `This operation needs a key of scope ${operation.scope}; this one has ${scope}.`,
     );
   }
   if (operation.wholeAccount && companies !== null) {
     throw new AppError(
-      'key_bound_to_companies',
+      keyCodes.key_bound_to_companies,
       'This key is bound to some companies, and this concerns the whole account. Use a key that is not bound.',
     );
   }

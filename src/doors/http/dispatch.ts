@@ -4,10 +4,13 @@ import { asciiJson } from '../../kernel/ascii-json.ts';
 import { type Awaitable, after } from '../../kernel/awaitable.ts';
 import { type Batch, createBatch } from '../../kernel/batch.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
+import { httpCodes } from '../../kernel/codes/http-codes.ts';
 import { newId } from '../../kernel/ids.ts';
 import { Message, plainReader, render } from '../../kernel/message.ts';
 import { StorageError } from '../../kernel/storage-error.ts';
 import type { Translator } from '../../kernel/translator.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import type { BodyMemoryLimit } from '../../platform/http/body-memory-limit.ts';
 import { type CorsOrigins, corsHeaders, preflightHeaders } from '../../platform/http/cors.ts';
@@ -28,7 +31,7 @@ import { type ComingBody, readBody } from './body.ts';
 import type { Compressor } from './compress.ts';
 import type { ConnectionKeys } from './connection-keys.ts';
 import { expectsContinue } from './drain-body.ts';
-import { challenge, isOurFault, needsOperator, problemOf, type Telling } from './errors.ts';
+import { challenge, isOurFault, known, needsOperator, problemOf } from './errors.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { KeyUses } from './key-uses.ts';
 import { inLanguage, languageHeaders, languageOf } from './language.ts';
@@ -251,7 +254,7 @@ function admitted(
     exchange.principal = principal;
     exchange.rate = parts.keyLimiter.take(principal.keyId);
     parts.keyUses.note(principal);
-    if (exchange.rate?.exceeded) throw new LimitedError('rate_limited', exchange.rate);
+    if (exchange.rate?.exceeded) throw new LimitedError(httpCodes.rate_limited, exchange.rate);
     refuseUnfit(principal, route);
     return principal;
   });
@@ -264,7 +267,7 @@ function identified(parts: DispatchParts, request: IncomingMessage): Awaitable<P
     parts.metrics.failedAuthentications.inc({ code: error.code });
     const address = addressOf(request, parts.trustedProxies);
     const failures = parts.failureLimiter.take(addressBlock(address));
-    if (failures?.exceeded) throw new LimitedError('too_many_failed_attempts', failures);
+    if (failures?.exceeded) throw new LimitedError(httpCodes.too_many_failed_attempts, failures);
     throw error;
   };
   try {
@@ -300,7 +303,7 @@ function otherMethod(parts: DispatchParts, match: Match, method: string): Reply 
 function refuseOverload({ load, state, metrics }: DispatchParts): void {
   if (!load.overloaded(state.inFlight - 1)) return;
   metrics.shed.inc();
-  throw new AppError('overloaded', 'The service is overloaded. Try again in a second.');
+  throw new AppError(generalCodes.overloaded, 'The service is overloaded. Try again in a second.');
 }
 
 function addressOf(request: IncomingMessage, trustedProxies: number): string {
@@ -341,13 +344,14 @@ function refusal(
   error: unknown,
 ): Reply {
   const language = languageOf(request);
-  const tell: Telling = (said) => {
-    if (said instanceof Message) return render(said, { language, door: 'http' });
+  const reader = { language, door: 'http' } as const;
+  const tell = (said: Said) => {
+    if (said instanceof Message) return render(said, reader);
     return language === 'en' ? said : parts.translator.translate(said);
   };
-  const problem = problemOf(error, exchange.id, parts.publicUrl, tell);
+  const problem = problemOf(error, exchange.id, parts.publicUrl, { reader, tell });
   // A storage in trouble is logged when it gets into it, not once for each request that meets it.
-  if (isOurFault(problem.code) && !(error instanceof StorageError)) {
+  if (isOurFault(known(error)) && !(error instanceof StorageError)) {
     const cause = error instanceof AppError ? (error.cause ?? error) : error;
     parts.logger.error({ request_id: exchange.id, err: cause }, 'request failed');
   }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { requestCodes } from '../../kernel/codes/request-codes.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import { type Context, requireVisibleCompany } from '../../subjects/context.ts';
@@ -51,7 +52,7 @@ function refuseTooMany(
     own >= ofAccount
       ? `The account has ${own} such files under way already. Try again when one is done.`
       : `The service has ${open.length} such files under way already. Try again when one is done.`;
-  throw new AppError('too_many_streams', detail);
+  throw new AppError(requestCodes.too_many_streams, detail);
 }
 
 /** Ends where the reader goes, and where it takes nothing for too long. What fails midway cuts the answer off: it is not whole. */

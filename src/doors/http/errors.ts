@@ -1,11 +1,14 @@
-import { type ErrorCode, errorCodes } from '../../kernel/codes/error-codes.ts';
+import type { Code } from '../../kernel/codes/code.ts';
 import type { ErrorKind } from '../../kernel/codes/error-kind.ts';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
-import { userErrorCodes } from '../../kernel/codes/user-error-codes.ts';
-import type { Said, Sentence } from '../../kernel/words/sentence.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
+import { plainReader, type Reader } from '../../kernel/message.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { LimitedError } from '../../platform/http/rate-limit.ts';
+import type { ErrorCode } from '../../subjects/error-codes.ts';
+import { userCodes } from '../../subjects/users/codes.ts';
 
-/** The kind of an error gives its status … */
+/** The status of a code that has none of its own. */
 const statusOfKind: Record<ErrorKind, number> = {
   invalid: 400,
   unauthorized: 401,
@@ -17,49 +20,12 @@ const statusOfKind: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** … but for the few codes for which HTTP has a status of its own. */
-const statusOfCode: Partial<Record<ErrorCode, number>> = {
-  method_not_allowed: 405,
-  request_timeout: 408,
-  body_too_large: 413,
-  unsupported_media_type: 415,
-  expectation_failed: 417,
-  // Well-formed, but against a tax or business rule.
-  invalid_company: 422,
-  invalid_key_request: 422,
-  unreadable_file: 422,
-  forbidden_xml: 422,
-  file_too_large: 422,
-  file_too_costly: 422,
-  unreadable_archive: 422,
-  unsupported_file: 422,
-  several_documents: 422,
-  invalid_document: 422,
-  signature_missing: 422,
-  signature_invalid: 422,
-  certificate_untrusted: 422,
-  other_issuer: 422,
-  acknowledgement_mismatched: 422,
-  invalid_logo: 422,
-  draft_refused: 422,
-  idempotency_key_reused: 422,
-  invalid_series: 422,
-  invalid_credentials: 422,
-  invalid_mail: 422,
-  invalid_webhook: 422,
-  too_many_documents: 422,
-  headers_too_large: 431,
-  // What the caller sent is at fault, but HTTP counts these two among the server's.
-  unsupported_transfer_encoding: 501,
-  unsupported_http_version: 505,
-};
-
-export function statusOf(code: ErrorCode): number {
-  return statusOfCode[code] ?? statusOfKind[errorCodes[code].kind];
+export function statusOf({ kind, status }: Code): number {
+  return status ?? statusOfKind[kind];
 }
 
 /** Where the documentation explains a code. */
-export function typeOf(code: ErrorCode, publicUrl: string): string {
+export function typeOf(code: string, publicUrl: string): string {
   return `${publicUrl}/docs/errors#${code}`;
 }
 
@@ -70,29 +36,29 @@ export type Problem = {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly request_id: string;
   readonly retry_at?: string;
   readonly errors?: readonly ToldItem[];
 };
 
-/** Says something in the language of its reader. */
-export type Telling = (said: Said) => string;
+/** Who is answered, and how what is not a message yet is told. */
+export type Telling = { readonly reader: Reader; tell(said: Said): string };
 /** Where nothing is known of the reader. */
-export const inEnglish: Telling = String;
+export const inEnglish: Telling = { reader: plainReader, tell: String };
 
 /** RFC 9457 problem details of an error; one that is not ours says nothing of the inside. */
 export function problemOf(
   error: unknown,
   requestId: string,
   publicUrl: string,
-  tell: Telling,
+  { reader, tell }: Telling,
 ): Problem {
-  const { code, detail, errors } = known(error);
+  const { declared, code, detail, errors } = known(error);
   return {
     type: typeOf(code, publicUrl),
-    title: tell(errorCodes[code].title as string as Sentence),
-    status: statusOf(code),
+    title: declared[reader.language].title,
+    status: statusOf(declared),
     // What is quoted of the request may be cut in the middle of a character.
     detail: tell(detail).toWellFormed(),
     code,
@@ -102,7 +68,7 @@ export function problemOf(
   };
 }
 
-function told(item: ErrorItem, tell: Telling): ToldItem {
+function told(item: ErrorItem, tell: Telling['tell']): ToldItem {
   const { detail, ...rest } = item;
   return wellFormed({ ...rest, detail: tell(detail) });
 }
@@ -113,28 +79,27 @@ function wellFormed(item: ToldItem): ToldItem {
   ) as ToldItem;
 }
 
-function known(error: unknown): AppError {
+export function known(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(
-    'internal',
+    generalCodes.internal,
     'Something went wrong here. Try again; if it stays, give the operator the request_id.',
   );
 }
 
 /** Trying again does not help: nothing promises that it would. */
-export const needsOperator: ReadonlySet<ErrorCode> = new Set([
+export const needsOperator: ReadonlySet<string> = new Set<ErrorCode>([
   'storage_failed',
   'archive_unavailable',
 ]);
 
-export function isOurFault(code: ErrorCode): boolean {
-  const { kind } = errorCodes[code];
+export function isOurFault({ code, kind }: Pick<AppError, 'code' | 'kind'>): boolean {
   return kind === 'internal' || (kind === 'unavailable' && code !== 'overloaded');
 }
 
 /** What a 401 asks for, by RFC 6750: no error code where no key was sent. */
 export function challenge(code: string): string {
-  return code === 'missing_key' || Object.hasOwn(userErrorCodes, code)
+  return code === 'missing_key' || Object.hasOwn(userCodes, code)
     ? 'Bearer realm="chasqui"'
     : `Bearer realm="chasqui", error="invalid_token", error_description="${code}"`;
 }

@@ -45,7 +45,7 @@ export function createFailedSignInNotes(
     note(attempt, error) {
       if (!(error instanceof AppError) || !failures.has(error.code)) return;
       const email = emailOf(attempt.email);
-      const status = statusOf(error.code);
+      const status = statusOf(error.declared);
       const address = remembered.size < rememberedMax ? addressBlock(attempt.address) : '';
       const key = JSON.stringify([email, address, status]);
       const count = (remembered.get(key)?.count ?? 0) + 1;

@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { plainReader } from '../../kernel/message.ts';
+import { importCodes } from '../../subjects/imports/codes.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
 import { bytesOf, type Operation, type Reply, type Upload } from '../../subjects/operation.ts';
 import type { Api, ApiAnswer, ApiCall } from '../api.ts';
@@ -53,7 +54,7 @@ async function bodyOf({ body, upload }: Operation, sent: ApiCall['body']): Promi
   }
   if (upload === undefined) return undefined;
   refuseLarger(bytes.length, upload.bytesMax);
-  if (bytes.length === 0) throw new AppError('unreadable_file', 'The body is empty.');
+  if (bytes.length === 0) throw new AppError(importCodes.unreadable_file, 'The body is empty.');
   return { contentType: sent?.contentType ?? '', files: [{ bytes, name: null }] } satisfies Upload;
 }
 

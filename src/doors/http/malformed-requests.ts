@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { asciiJson } from '../../kernel/ascii-json.ts';
-import type { ErrorCode } from '../../kernel/codes/error-codes.ts';
+import type { Code } from '../../kernel/codes/code.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { httpCodes } from '../../kernel/codes/http-codes.ts';
+import { requestCodes } from '../../kernel/codes/request-codes.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import { otherCoding, otherVersion } from '../../platform/http/message-rules.ts';
@@ -107,7 +109,7 @@ function answerTo(error: ParserError, publicUrl: string, router: Router): string
   ].join('\r\n');
 }
 
-const details: Partial<Record<ErrorCode, Sentence>> = {
+const details: Partial<Record<string, Sentence>> = {
   headers_too_large: `Request line and headers may have at most ${headerBytesMax} bytes together.`,
   request_timeout: 'The request did not arrive in time.',
 };
@@ -117,9 +119,9 @@ function problemIn(error: ParserError, router: Router): AppError {
   const { code, reason = '' } = error;
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return problemOfCode('headers_too_large');
+      return problemOfCode(requestCodes.headers_too_large);
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return problemOfCode('request_timeout');
+      return problemOfCode(requestCodes.request_timeout);
     case 'HPE_INVALID_METHOD':
       return otherMethod(error, router);
     case 'HPE_PAUSED_H2_UPGRADE':
@@ -127,17 +129,19 @@ function problemIn(error: ParserError, router: Router): AppError {
     case 'HPE_INVALID_VERSION':
       // A line that does not end as lines of HTTP do is malformed, whatever its version.
       return reason.startsWith('Expected CRLF')
-        ? problemOfCode('malformed_request')
+        ? problemOfCode(httpCodes.malformed_request)
         : otherVersion();
     case 'HPE_INVALID_TRANSFER_ENCODING':
-      return reason.includes('Content-Length') ? problemOfCode('malformed_request') : otherCoding();
+      return reason.includes('Content-Length')
+        ? problemOfCode(httpCodes.malformed_request)
+        : otherCoding();
     default:
-      return problemOfCode('malformed_request');
+      return problemOfCode(httpCodes.malformed_request);
   }
 }
 
-function problemOfCode(code: ErrorCode): AppError {
-  return new AppError(code, details[code] ?? 'The request is not valid HTTP/1.1.');
+function problemOfCode(declared: Code): AppError {
+  return new AppError(declared, details[declared.code] ?? 'The request is not valid HTTP/1.1.');
 }
 
 /** The line of a request that is one but for its method, which Node's parser does not know. */
@@ -148,7 +152,7 @@ function otherMethod({ rawPacket, bytesParsed = 0 }: ParserError, router: Router
   const read = rawPacket?.toString('latin1') ?? '';
   const line = read.slice(read.lastIndexOf('\n', bytesParsed) + 1);
   const target = foreignLine.exec(line)?.[1];
-  if (target === undefined) return problemOfCode('malformed_request');
+  if (target === undefined) return problemOfCode(httpCodes.malformed_request);
   const match = router.match(splitTarget(target)[0]);
   return match === undefined ? nothingThere() : new MethodError(allowOf(match));
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '../../kernel/codes/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../../subjects/error-codes.ts';
 import type { Operation } from '../../subjects/operation.ts';
 import { statusOf, typeOf } from './errors.ts';
 import { headersOf } from './openapi-headers.ts';
@@ -28,14 +28,14 @@ function codesOf(operation: Operation): readonly ErrorCode[] {
 export function failuresOf(operation: Operation): Record<string, unknown> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(operation)) {
-    const status = statusOf(code);
+    const status = statusOf(errorCodes[code]);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; '),
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code].en.title}`).join('; '),
         headers: headersOf(operation, status),
         content: {
           'application/problem+json': {
@@ -69,9 +69,9 @@ function exampleOf(code: ErrorCode): Record<string, unknown> {
   return {
     value: {
       type: typeOf(code, 'https://invoices.example'),
-      title: errorCodes[code].title,
-      status: statusOf(code),
-      detail: errorCodes[code].help,
+      title: errorCodes[code].en.title,
+      status: statusOf(errorCodes[code]),
+      detail: errorCodes[code].en.help,
       code,
       request_id: 'req_0190f3c8a1b27c3d8e4f5a6b7c8d9e0f',
     },

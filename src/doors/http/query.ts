@@ -1,7 +1,10 @@
 import { AppError, type ErrorItem, errorOfItems } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
+import { requestCodes } from '../../kernel/codes/request-codes.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { QueryParameters } from '../../kernel/schema/query-parameters.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
+import { searchCodes } from '../../subjects/search/codes.ts';
 
 const none: Readonly<Record<string, string>> = {};
 
@@ -18,7 +21,10 @@ export function readQuery(
   const errors: ErrorItem[] = [];
   const parts = text.split('&', partsMax + 1);
   if (parts.length > partsMax) {
-    throw new AppError('malformed_query', `The query has more than ${partsMax} parameters.`);
+    throw new AppError(
+      requestCodes.malformed_query,
+      `The query has more than ${partsMax} parameters.`,
+    );
   }
   for (const part of parts) {
     if (part === '') continue;
@@ -29,10 +35,13 @@ export function readQuery(
     if (problem === undefined) values[name] = value;
     else errors.push({ ...problem, parameter: name.slice(0, 100) });
   }
-  if (errors.length > 0) throw errorOfItems('malformed_query', errors);
+  if (errors.length > 0) throw errorOfItems(requestCodes.malformed_query, errors, parameterCodes);
   checkRange(values);
   return values;
 }
+
+/** What may be wrong with a parameter: those of other subjects too. */
+const parameterCodes = { ...generalCodes, ...requestCodes, ...searchCodes };
 
 const partsMax = 50;
 
@@ -44,7 +53,7 @@ function decoded(text: string): string {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     throw new AppError(
-      'malformed_query',
+      requestCodes.malformed_query,
       'The query string is not valid percent-encoded UTF-8. Encode % as %25.',
     );
   }
@@ -86,7 +95,7 @@ function unknownParameter(name: string, known: readonly string[]): Omit<ErrorIte
 function checkRange({ start_date: start, end_date: end }: Record<string, string>): void {
   if (start === undefined || end === undefined || start <= end) return;
   const detail: Sentence = `end_date ${end} is before start_date ${start}. Swap them.`;
-  throw new AppError('invalid_date_range', detail, {
+  throw new AppError(generalCodes.invalid_date_range, detail, {
     errors: [{ code: 'invalid_date_range', detail, parameter: 'end_date' }],
   });
 }

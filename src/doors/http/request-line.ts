@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { requestCodes } from '../../kernel/codes/request-codes.ts';
 import type { Match } from './router.ts';
 
 /** A method that a path does not take, and those that it does, as `Allow` has them. */
@@ -6,14 +7,14 @@ export class MethodError extends AppError {
   readonly allow: string;
 
   constructor(allow: string) {
-    super('method_not_allowed', `This path takes ${allow}.`);
+    super(requestCodes.method_not_allowed, `This path takes ${allow}.`);
     this.allow = allow;
   }
 }
 
 export function nothingThere(): AppError {
   return new AppError(
-    'route_not_found',
+    requestCodes.route_not_found,
     'There is nothing at this path. See /docs for those there are.',
   );
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { httpCodes } from '../../kernel/codes/http-codes.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import { LimitedError } from '../../platform/http/rate-limit.ts';
@@ -98,5 +99,5 @@ function tooManyAttempts(until: number, now: number): LimitedError {
   const retryAt = new Date(now + resetSeconds * 1_000).toISOString().replace(/\.\d+/, '');
   const detail: Sentence = `Too many attempts to sign in failed with this e-mail or from this address. Try again at ${retryAt}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user link E-MAIL" makes one.`;
   const state = { limit: freeOf.email, remaining: 0, resetSeconds, exceeded: true };
-  return new LimitedError('too_many_failed_attempts', state, { detail, retryAt });
+  return new LimitedError(httpCodes.too_many_failed_attempts, state, { detail, retryAt });
 }

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { httpCodes } from '../../kernel/codes/http-codes.ts';
+import { requestCodes } from '../../kernel/codes/request-codes.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { IncomingFile } from '../../subjects/imports/authority-files.ts';
+import { importCodes } from '../../subjects/imports/codes.ts';
 import type { Operation, Upload } from '../../subjects/operation.ts';
 import { type ComingBody, collect } from './body.ts';
 
@@ -17,13 +20,13 @@ export async function readUpload(
   const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!contentTypes.includes(contentType) || request.headers['content-encoding'] !== undefined) {
     const detail: Sentence = `Send the file as Content-Type ${contentTypes.join(', ')}, not compressed.`;
-    throw new AppError('unsupported_media_type', detail);
+    throw new AppError(requestCodes.unsupported_media_type, detail);
   }
   const bytes = await collect(coming, bytesMax);
   if (contentType === 'multipart/form-data') {
     return { contentType, files: await partsOf(bytes, header) };
   }
-  if (bytes.length === 0) throw new AppError('unreadable_file', 'The body is empty.');
+  if (bytes.length === 0) throw new AppError(importCodes.unreadable_file, 'The body is empty.');
   return { contentType, files: [{ bytes, name: nameOf(request) }] };
 }
 
@@ -83,12 +86,12 @@ function refuseManyParts(bytes: Buffer, delimiter: string): void {
 }
 
 function wrongCount(): AppError {
-  return new AppError('malformed_request', `The form must have 1 to ${partsMax} files.`);
+  return new AppError(httpCodes.malformed_request, `The form must have 1 to ${partsMax} files.`);
 }
 
 function notAFile(): AppError {
   const detail = 'The form has a field that is no file. Send each part with a file name.';
-  return new AppError('malformed_request', detail);
+  return new AppError(httpCodes.malformed_request, detail);
 }
 
 async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {
@@ -101,5 +104,5 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> 
 }
 
 function noForm(): AppError {
-  return new AppError('malformed_request', 'The body is not valid multipart/form-data.');
+  return new AppError(httpCodes.malformed_request, 'The body is not valid multipart/form-data.');
 }

@@ -1,6 +1,8 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import { printFormats, printLanguages } from '../../subjects/country/regime.ts';
+import { importCodes } from '../../subjects/imports/codes.ts';
+import { documentCodes } from '../../subjects/ledger/documents/codes.ts';
 import type { ApiAnswer } from '../api.ts';
 import { documentId } from './fields.ts';
 import { type CallApi, type Tool, type ToolFile, textOf } from './tool.ts';
@@ -55,7 +57,7 @@ export async function fileOf(
   const [, token, fileName] = /\/files\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
   if (token === undefined || fileName === undefined) {
     throw new AppError(
-      'file_not_available',
+      documentCodes.file_not_available,
       'There is no file at this link, or not yet. Get the document again for its present links.',
     );
   }
@@ -82,7 +84,7 @@ function isUtf8(bytes: Buffer): boolean {
 
 function tooLarge(length: number, link: string): AppError {
   return new AppError(
-    'file_too_large',
+    importCodes.file_too_large,
     englishOnly(
       `The file has ${length} bytes, at most ${fileBytesMax} are sent here. Get it: ${link}`,
     ),

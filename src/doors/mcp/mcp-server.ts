@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { TSchema } from 'typebox';
 import { AppError, errorOfItems } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import { checkerOf } from '../../kernel/schema/validation.ts';
 import { includesScope, type Principal } from '../../subjects/keys/api-key.ts';
 import type { Api } from '../api.ts';
@@ -68,7 +69,7 @@ function checked(tool: Tool): CheckedTool {
     inputSchema: fromJsonSchema<Arguments>(schema, unchecked),
     run(call, given) {
       const found = check(given);
-      if (!found.ok) throw errorOfItems('invalid_body', found.errors);
+      if (!found.ok) throw errorOfItems(generalCodes.invalid_body, found.errors);
       return tool.run(call, given);
     },
   };

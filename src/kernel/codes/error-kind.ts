@@ -8,10 +8,3 @@ export type ErrorKind =
   | 'limited'
   | 'unavailable'
   | 'internal';
-
-export type CodeFacts = {
-  readonly kind: ErrorKind;
-  readonly title: string;
-  /** What happened and what to do: the text of `docs/errors.md`. */
-  readonly help: string;
-};

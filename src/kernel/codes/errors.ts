@@ -1,5 +1,6 @@
-import type { Said, Sentence } from '../words/sentence.ts';
-import { type ErrorCode, errorCodes } from './error-codes.ts';
+import { Message } from '../message.ts';
+import type { Said } from '../words/sentence.ts';
+import type { Code } from './code.ts';
 import type { ErrorKind } from './error-kind.ts';
 
 /** One of several things that are wrong: in a query parameter, or at a JSON pointer of the body. */
@@ -19,39 +20,50 @@ type AppErrorOptions = { readonly cause?: unknown; readonly errors?: readonly Er
 
 /** The one error that callers may see. `detail` tells them what to do; `message` is its English, for logs. */
 export class AppError extends Error {
+  readonly declared: Code;
   readonly detail: Said;
-  readonly code: ErrorCode;
   readonly errors: readonly ErrorItem[];
 
-  constructor(code: ErrorCode, detail: Said, options: AppErrorOptions = {}) {
+  constructor(declared: Code, detail: Said, options: AppErrorOptions = {}) {
     super(String(detail), { cause: options.cause });
     this.name = 'AppError';
-    this.code = code;
+    this.declared = declared;
     this.detail = detail;
     this.errors = options.errors ?? [];
   }
 
+  get code(): string {
+    return this.declared.code;
+  }
+
   get kind(): ErrorKind {
-    return errorCodes[this.code].kind;
+    return this.declared.kind;
   }
 }
 
-/** What an {@link AppError} says, as plain data: an error loses its class on the way between threads. */
-export type Refusal = Pick<AppError, 'code' | 'detail' | 'errors'>;
+/** What an {@link AppError} holds, as plain data: an error loses its class on the way between threads. */
+export type Refusal = Pick<AppError, 'declared' | 'detail' | 'errors'>;
 
-export function refusalOf({ code, detail, errors }: AppError): Refusal {
-  return { code, detail, errors };
+export function refusalOf({ declared, detail, errors }: AppError): Refusal {
+  return { declared, detail, errors };
 }
 
-export function errorOf({ code, detail, errors }: Refusal): AppError {
-  return new AppError(code, detail, { errors });
+export function errorOf({ declared, detail, errors }: Refusal): AppError {
+  return new AppError(declared, detail, { errors });
 }
 
-/** An error about several items at once; its code and sentence are those of the first. */
-export function errorOfItems(fallback: ErrorCode, errors: readonly ErrorItem[]): AppError {
-  const first = errors[0];
-  if (first === undefined)
-    return new AppError(fallback, errorCodes[fallback].title as string as Sentence);
-  const code = Object.hasOwn(errorCodes, first.code) ? (first.code as ErrorCode) : fallback;
-  return new AppError(code, first.detail, { errors });
+/** What a code is called, where nothing more is known. */
+function titleOf({ code, en, es }: Code): Message {
+  return new Message(code, { en: en.title, es: es.title });
+}
+
+/** An error about several items at once; its code is that of the first, where it is among `known`. */
+export function errorOfItems(
+  fallback: Code,
+  errors: readonly ErrorItem[],
+  known: Readonly<Record<string, Code>> = {},
+): AppError {
+  const [first] = errors;
+  if (first === undefined) return new AppError(fallback, titleOf(fallback));
+  return new AppError(known[first.code] ?? fallback, first.detail, { errors });
 }

@@ -1,5 +1,6 @@
 import { exactNumber } from '../amount.ts';
 import { AppError } from '../codes/errors.ts';
+import { generalCodes } from '../codes/general-codes.ts';
 import { JsonError, JsonLimitError, type JsonReadOptions, readJson } from '../json.ts';
 
 export type InputOptions = {
@@ -19,10 +20,10 @@ export function readInput(bytes: Buffer, { name, exact }: InputOptions): unknown
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError('invalid_json', `The ${name} is not valid UTF-8.`);
+    throw new AppError(generalCodes.invalid_json, `The ${name} is not valid UTF-8.`);
   }
   if (text.trim() === '') {
-    throw new AppError('invalid_json', `The ${name} is empty. Send a JSON object.`);
+    throw new AppError(generalCodes.invalid_json, `The ${name} is empty. Send a JSON object.`);
   }
   try {
     const bounds = name === 'body' ? { valuesMax } : {};
@@ -30,6 +31,6 @@ export function readInput(bytes: Buffer, { name, exact }: InputOptions): unknown
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     const wrong = error instanceof JsonLimitError ? 'too long' : 'not valid JSON';
-    throw new AppError('invalid_json', `The ${name} is ${wrong}: ${error.message}.`);
+    throw new AppError(generalCodes.invalid_json, `The ${name} is ${wrong}: ${error.message}.`);
   }
 }

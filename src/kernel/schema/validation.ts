@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { Amount, amountTextPattern } from '../amount.ts';
 import { isTimeZone, parseDay, parseTimestamp } from '../calendar.ts';
 import { type ErrorItem, errorOfItems } from '../codes/errors.ts';
+import { generalCodes } from '../codes/general-codes.ts';
 import { parseUrl } from '../parse-url.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { nearField } from './near-field.ts';
@@ -83,10 +84,10 @@ export type BodyForm<Value> = {
 /** A body as its form has it, with defaults. Throws `invalid_body` with everything that does not fit. */
 export function acceptBody<Value>(value: unknown, { schema, check }: BodyForm<Value>): Value {
   const excess = excessOf(value, schema);
-  if (excess !== undefined) throw errorOfItems('invalid_body', [excess]);
+  if (excess !== undefined) throw errorOfItems(generalCodes.invalid_body, [excess]);
   const checked = check(value);
   if (checked.ok) return checked.value;
-  throw errorOfItems('invalid_body', checked.errors);
+  throw errorOfItems(generalCodes.invalid_body, checked.errors);
 }
 
 /** Members beyond those of a schema that are worth reporting one by one. */

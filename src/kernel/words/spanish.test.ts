@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishIn, placeholdersOf } from '../../../test/support/spanish.ts';
-import { type ErrorCode, errorCodes } from '../codes/error-codes.ts';
 import { Translator } from '../translator.ts';
-import { spanishErrorCodes } from './spanish-error-codes.ts';
 import { spanishVocabulary } from './vocabulary.ts';
 
 const vocabulary = spanishVocabulary();
@@ -16,17 +14,6 @@ describe('what is told in Spanish', () => {
       expect(englishIn(translation)).toEqual([]);
     },
   );
-
-  it.each(Object.keys(errorCodes) as ErrorCode[])('has a title and help of %s', (code) => {
-    const { title, help } = spanishErrorCodes[code];
-    expect(translator.translate(errorCodes[code].title)).toBe(title);
-    expect(englishIn(help.replaceAll(/`[^`]*`/g, ''))).toEqual([]);
-    expect(help).toMatch(/\.$/);
-  });
-
-  it('has codes that there are, and no others', () => {
-    expect(Object.keys(spanishErrorCodes).sort()).toEqual(Object.keys(errorCodes).sort());
-  });
 
   it.each([
     ['/items/0/unit must be string.', '/items/0/unit debe ser un texto.'],

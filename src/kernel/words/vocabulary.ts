@@ -1,9 +1,7 @@
-import { type ErrorCode, errorCodes } from '../codes/error-codes.ts';
 import { spanishFiles } from '../spanish-files.ts';
 import type { Vocabulary } from '../translator.ts';
 import { spanishAccess, spanishAccessWords } from './spanish-access.ts';
 import { spanishDocuments, spanishDocumentWords } from './spanish-documents.ts';
-import { spanishErrorCodes } from './spanish-error-codes.ts';
 import { spanishRequests, spanishRequestWords } from './spanish-requests.ts';
 
 /** What a refused draft says of its first finding. Not for the type of sentences: it would let anything pass. */
@@ -16,7 +14,6 @@ const spanishRefusals = {
 export function spanishVocabulary(): Vocabulary {
   return {
     sentences: {
-      ...titles(),
       ...spanishRequests,
       ...spanishAccess,
       ...spanishDocuments,
@@ -25,11 +22,4 @@ export function spanishVocabulary(): Vocabulary {
     },
     words: { ...spanishRequestWords, ...spanishAccessWords, ...spanishDocumentWords },
   };
-}
-
-function titles(): Record<string, string> {
-  const codes = Object.keys(errorCodes) as ErrorCode[];
-  return Object.fromEntries(
-    codes.map((code) => [errorCodes[code].title, spanishErrorCodes[code].title]),
-  );
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 
 /** Bounds the bytes of request bodies that a process holds, from their first byte until they are answered. */
 export type BodyMemoryLimit = {
@@ -70,14 +71,14 @@ export function createBodyMemoryLimit({
 
 function accountIsFull(): AppError {
   return new AppError(
-    'overloaded',
+    generalCodes.overloaded,
     'This account sends as many large bodies at once as one may. Try again in a second.',
   );
 }
 
 function processIsFull(): AppError {
   return new AppError(
-    'overloaded',
+    generalCodes.overloaded,
     'As many large bodies come at once as the service takes. Try again in a second.',
   );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { httpCodes } from '../../kernel/codes/http-codes.ts';
 
 /** A request that is wrong as a message. Its connection is closed: where it ends, others may see it otherwise. */
 export class MessageError extends AppError {}
@@ -58,7 +59,7 @@ function noted(seen: number, index: number, name: string): number {
   const bit = 1 << index;
   if ((seen & bit) === 0) return seen | bit;
   throw new MessageError(
-    'repeated_header',
+    httpCodes.repeated_header,
     `The header ${name} was sent more than once. Send it once.`,
   );
 }
@@ -66,21 +67,24 @@ function noted(seen: number, index: number, name: string): number {
 function refuseCodings(codings: readonly string[], isOld: boolean): void {
   // RFC 9112 6.1: such a message is faulty, also where its framing could be guessed.
   if (isOld) {
-    throw new MessageError('malformed_request', 'HTTP/1.0 has no Transfer-Encoding. Use HTTP/1.1.');
+    throw new MessageError(
+      httpCodes.malformed_request,
+      'HTTP/1.0 has no Transfer-Encoding. Use HTTP/1.1.',
+    );
   }
   if (codings.length > 1 || codings[0]?.toLowerCase() !== 'chunked') throw otherCoding();
 }
 
 export function otherVersion(): MessageError {
   return new MessageError(
-    'unsupported_http_version',
+    httpCodes.unsupported_http_version,
     'This service speaks HTTP/1.1 and HTTP/1.0, no other version. Send the request as HTTP/1.1.',
   );
 }
 
 export function otherCoding(): MessageError {
   return new MessageError(
-    'unsupported_transfer_encoding',
+    httpCodes.unsupported_transfer_encoding,
     'The only Transfer-Encoding taken here is chunked, once. Send the body so, or with its Content-Length.',
   );
 }
@@ -90,12 +94,12 @@ function badHost(count: number): MessageError {
     count === 0
       ? 'The request has no Host header. Send the name of the server in it.'
       : 'The request must have one Host header: a name or an address, and a port where there is one.';
-  return new MessageError('invalid_host', detail);
+  return new MessageError(httpCodes.invalid_host, detail);
 }
 
 function otherExpectation(): MessageError {
   return new MessageError(
-    'expectation_failed',
+    httpCodes.expectation_failed,
     'The only expectation known here is Expect: 100-continue. Leave the header out.',
   );
 }

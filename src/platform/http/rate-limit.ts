@@ -1,3 +1,4 @@
+import type { Code } from '../../kernel/codes/code.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 
@@ -68,13 +69,14 @@ export class LimitedError extends AppError {
   readonly retryAt: string | null;
 
   constructor(
-    code: 'rate_limited' | 'too_many_failed_attempts',
+    declared: Code,
     state: RateState,
     person?: { readonly detail: Sentence; readonly retryAt: string },
   ) {
-    const what = code === 'rate_limited' ? 'requests with this key' : 'failed authentications';
+    const what =
+      declared.code === 'rate_limited' ? 'requests with this key' : 'failed authentications';
     super(
-      code,
+      declared,
       person?.detail ??
         `More than ${state.limit} ${what} in a minute. Wait ${state.resetSeconds} seconds.`,
     );

@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 
 /** What clients ask for: SUNAT's own names on SOAP, ours for REST and for the second `getStatus`, that of the consult service. */
@@ -166,7 +167,7 @@ function checkedFault(value: unknown, place: string): Fault {
 }
 
 function refusal(sentence: string): AppError {
-  return new AppError('invalid_body', englishOnly(sentence));
+  return new AppError(generalCodes.invalid_body, englishOnly(sentence));
 }
 
 const faultFields: ReadonlySet<string> = new Set([

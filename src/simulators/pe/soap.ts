@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { httpCodes } from '../../kernel/codes/http-codes.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
 import { XmlError } from '../../kernel/xml/error.ts';
@@ -35,7 +36,7 @@ export function readSoap(body: Buffer): SoapRequest {
 }
 
 function unreadable(detail: string): AppError {
-  return new AppError('unreadable_file', englishOnly(detail));
+  return new AppError(httpCodes.malformed_request, englishOnly(detail));
 }
 
 /** A file of ten megabytes in base64, and room around it. */

@@ -10,6 +10,7 @@ import type { CatalogueName, Country, NoCatalogue } from '../country/country.ts'
 import type { Operation, OperationRequest, Reply, ResponseDoc } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { CodeDescription, NameValue } from './catalogue.ts';
+import { catalogueCodes } from './codes.ts';
 
 const countriesExample = [
   { country: 'PE', name: 'Perú', authority: 'SUNAT', documents: true },
@@ -221,7 +222,8 @@ function interfaceOperation(
     handle(request) {
       const country = requireCountry(context, request.path.countryCode ?? '');
       const entries = country.catalogues[name];
-      if (!isThere(entries)) throw new AppError('catalogue_not_found', entries.instead);
+      if (!isThere(entries))
+        throw new AppError(catalogueCodes.catalogue_not_found, entries.instead);
       return send(
         keep(`${country.country}/${name}`, () => entriesOf(entries)),
         request,
@@ -376,7 +378,7 @@ function authorityOperation({ context }: OperationParts, keep: Keep): Operation 
       const found = country.authorityCatalogues.find((candidate) => candidate.number === number);
       if (found === undefined) {
         throw new AppError(
-          'catalogue_not_found',
+          catalogueCodes.catalogue_not_found,
           `${country.authority} has no such catalogue here. GET /api/catalogue/${country.country} lists those there are.`,
         );
       }

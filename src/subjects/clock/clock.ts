@@ -1,6 +1,7 @@
 import { dayMs } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { ClockMark } from './clock-port.ts';
+import { clockCodes } from './codes.ts';
 
 /** Clocks of several machines differ by seconds: nobody is stopped by less than this. */
 export const toleranceMs = 60_000;
@@ -88,7 +89,7 @@ function textOf(time: number): string {
 /** Nothing is lost: the same request works once the clock is right. */
 export function clockBehind(now: number, verdict: ClockVerdict): AppError {
   return new AppError(
-    'clock_behind',
+    clockCodes.clock_behind,
     'The clock of the server is wrong, so nothing can be dated. Nothing was issued: send the same request again later. The operator finds more with "chasqui doctor".',
     { cause: new Error(clockSentence(now, verdict)) },
   );

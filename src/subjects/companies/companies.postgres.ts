@@ -15,6 +15,7 @@ import type { FeedPlacer } from '../ledger/events/feed-placer.postgres.ts';
 import type { CompanyStore } from '../stores.ts';
 import { setCompanyWebhook } from '../webhooks/webhooks.store.ts';
 import type { Webhook } from '../webhooks/webhooks.ts';
+import { companyCodes } from './codes.ts';
 import type { CompanyRecord } from './company.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
@@ -84,7 +85,7 @@ export function companyStore(
       } catch (error) {
         if (violatedConstraint(error) === undefined) throw error;
         throw new AppError(
-          'company_exists',
+          companyCodes.company_exists,
           `The account has a company with tax id ${tax_id} already.`,
         );
       }

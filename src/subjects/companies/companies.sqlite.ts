@@ -10,6 +10,7 @@ import { writeTold } from '../ledger/events/feed.sqlite.ts';
 import type { FeedPlacer } from '../ledger/events/feed-placer.sqlite.ts';
 import type { CompanyStore } from '../stores.ts';
 import { setCompanyWebhook } from '../webhooks/webhooks.store.ts';
+import { companyCodes } from './codes.ts';
 import type { CompanyRecord } from './company.ts';
 
 const columns = 'account_id, id, data, created_at, updated_at';
@@ -50,7 +51,7 @@ export function companyStore(
       writeTold(database, placer, { accountId, event }, () => {
         if (database.prepare(findByTaxId).get(accountId, tax_id) !== undefined) {
           throw new AppError(
-            'company_exists',
+            companyCodes.company_exists,
             `The account has a company with tax id ${tax_id} already.`,
           );
         }

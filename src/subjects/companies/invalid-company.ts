@@ -4,6 +4,7 @@ import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Regime } from '../country/regime.ts';
+import { companyCodes } from './codes.ts';
 import {
   type CompanyChanges,
   environments,
@@ -14,7 +15,7 @@ import {
 
 export function invalidCompany(pointer: string, detail: Sentence): AppError {
   const errors: ErrorItem[] = [{ code: 'invalid_company', pointer, detail }];
-  return new AppError('invalid_company', detail, { errors });
+  return new AppError(companyCodes.invalid_company, detail, { errors });
 }
 
 /** Nothing of `test` may reach what takes documents in `live`, and the reverse. Throws `invalid_company`. */

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { ImageError, imageSize } from '../../kernel/images.ts';
 import type { FileSentence } from '../../kernel/spanish-files.ts';
 import type { Logo } from '../ledger/rows.ts';
+import { companyCodes } from './codes.ts';
 
 const pixelsMax = 2_000;
 
@@ -30,6 +31,6 @@ export async function readLogo(
     return { contentType: type, sha256: hash('sha256', drawn), bytes: drawn };
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
-    throw new AppError('invalid_logo', error.message as FileSentence);
+    throw new AppError(companyCodes.invalid_logo, error.message as FileSentence);
   }
 }

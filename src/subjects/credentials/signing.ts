@@ -3,6 +3,7 @@ import type { CompanyRecord } from '../companies/company.ts';
 import type { Context } from '../context.ts';
 import type { AuthoritySecrets } from '../country/gateway.ts';
 import type { Issuer, Signer, SigningCredentials } from '../country/regime.ts';
+import { credentialCodes } from './codes.ts';
 import {
   type CompanySecrets,
   holdsLogins,
@@ -67,14 +68,14 @@ async function usableRecord(
 
 function missing(): AppError {
   return new AppError(
-    'credentials_missing',
+    credentialCodes.credentials_missing,
     'The company is in live and has no certificate to sign with. Send it with PUT /api/company/{companyId}/credentials.',
   );
 }
 
 function expired({ certificate }: CredentialRecord): AppError {
   return new AppError(
-    'credentials_expired',
+    credentialCodes.credentials_expired,
     `The certificate of the company ended on ${certificate.not_after}. Send its successor with PUT /api/company/{companyId}/credentials.`,
   );
 }

@@ -35,7 +35,7 @@ export async function importWhole(
   const outcomes = await importer.importBatch(files);
   for (const outcome of outcomes) {
     if (outcome.outcome !== 'rejected') continue;
-    throw new AppError(outcome.code, englishOnly(`${outcome.path}: ${outcome.detail}`));
+    throw new AppError(outcome.declared, englishOnly(`${outcome.path}: ${outcome.detail}`));
   }
   return outcomes;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { storageCodes } from '../../kernel/codes/storage-codes.ts';
 import { StorageError, type StorageReason } from '../../kernel/storage-error.ts';
 import type { Context } from '../context.ts';
 
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts';
 export async function checkHealth({ stores }: Context): Promise<void> {
   await stores.ping().catch((cause) => {
     if (cause instanceof StorageError) throw cause;
-    throw new AppError('storage_unavailable', 'The storage does not answer.', { cause });
+    throw new AppError(storageCodes.storage_unavailable, 'The storage does not answer.', { cause });
   });
 }
 

@@ -3,15 +3,16 @@ import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import type { Finding } from '../ledger/documents/finding.ts';
 import type { AuthorityFile, ReadAcknowledgement, SignatureCheck } from './authority-files.ts';
+import { importCodes } from './codes.ts';
 
 /** Whose bytes were changed is refused. A signature that cannot be checked counts as none. */
 export function refuseSignature({ state, findings }: SignatureCheck, allowUnsigned: boolean): void {
   const said = wordsOf(findings);
-  if (state === 'invalid') throw new AppError('signature_invalid', said as Sentence);
+  if (state === 'invalid') throw new AppError(importCodes.signature_invalid, said as Sentence);
   if (state === 'valid' || allowUnsigned) return;
   const detail = state === 'absent' ? 'The XML has no signature.' : said;
   throw new AppError(
-    'signature_missing',
+    importCodes.signature_missing,
     `${detail} Allow unsigned files to take it in all the same.`,
   );
 }
@@ -24,7 +25,7 @@ export function withCheckedAnswer(read: ReadAcknowledgement): ReadAcknowledgemen
   const { signature } = read;
   if (signature?.state !== 'invalid') return read;
   throw new AppError(
-    'signature_invalid',
+    importCodes.signature_invalid,
     `The acknowledgement is not as it was signed. ${wordsOf(signature.findings)}`,
   );
 }
@@ -36,7 +37,7 @@ export function refuseUntrusted(read: AuthorityFile, company: CompanyRecord): vo
   if (isTest || read.signature.trust === 'trusted') return;
   const said = wordsOf(read.signature.findings);
   throw new AppError(
-    'certificate_untrusted',
+    importCodes.certificate_untrusted,
     said === ''
       ? 'The company takes in only documents whose certificate is trusted.'
       : `The company takes in only documents whose certificate is trusted. ${said}`,

@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { accountCodes } from '../accounts/codes.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import type { StoredDocument } from '../stores.ts';
@@ -34,7 +35,7 @@ export async function importDocument(
 ): Promise<ImportedDocument> {
   const company = await requireCompany(context, principal, companyId);
   const account = await context.stores.accounts.find(principal.accountId);
-  if (account === undefined) throw new AppError('account_not_found', 'No such account.');
+  if (account === undefined) throw new AppError(accountCodes.account_not_found, 'No such account.');
   const { country } = company;
   const upload = { files, country, allowUnsigned };
   const read = await context.fileWork.readUpload(principal.accountId, upload);
@@ -54,9 +55,10 @@ export async function importDocument(
 /** What is wrong with a request; a file that was only passed over for another one says nothing of it. */
 function refusalOf(outcomes: readonly FileOutcome[]): AppError | undefined {
   const refused = outcomes.filter((each) => each.outcome === 'rejected');
-  const clearest = refused.find(({ code }) => code !== 'several_documents') ?? refused[0];
+  const clearest =
+    refused.find(({ declared }) => declared.code !== 'several_documents') ?? refused[0];
   if (clearest === undefined) return undefined;
-  return new AppError(clearest.code, clearest.detail, { errors: clearest.errors ?? [] });
+  return new AppError(clearest.declared, clearest.detail, { errors: clearest.errors ?? [] });
 }
 
 async function resultOf(

@@ -1,6 +1,7 @@
 import { AppError, type ErrorItem, type Refusal } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
+import { companyCodes } from '../companies/codes.ts';
 import { type CompanyRecord, type CompanySnapshot, settingDefaults } from '../companies/company.ts';
 import type { Context } from '../context.ts';
 import { regimeOf } from '../country/regime-parts.ts';
@@ -12,6 +13,7 @@ import type { Account } from '../stores.ts';
 import type { AuthorityFile } from './authority-files.ts';
 import { type EarlyRow, rowOf } from './batch-document.ts';
 import { acknowledgementFindings, refuseUntrusted } from './check-signatures.ts';
+import { importCodes } from './codes.ts';
 import { decideImport, type ImportItem, type ImportOutcome, importKeys } from './import.ts';
 import { markTests } from './mark-tests.ts';
 import { matchRequestFiles } from './match-request-files.ts';
@@ -215,7 +217,7 @@ export class Importer {
     const { company, account, createCompanies } = this.options;
     if (company !== null) {
       const detail: Sentence = `It was issued by ${read.taxId}, and the company is ${company.tax_id}.`;
-      throw new AppError('other_issuer', detail);
+      throw new AppError(importCodes.other_issuer, detail);
     }
     const { companies } = this.context.stores;
     const stored =
@@ -225,7 +227,10 @@ export class Importer {
       const way = createCompanies
         ? 'An acknowledgement alone says too little to make it: import its document too.'
         : 'Create it, or import with --create-companies.';
-      throw new AppError('company_not_found', `The account has no company ${read.taxId}. ${way}`);
+      throw new AppError(
+        companyCodes.company_not_found,
+        `The account has no company ${read.taxId}. ${way}`,
+      );
     }
     this.companies.set(read.taxId, stored);
     return stored;
@@ -319,10 +324,10 @@ function refused(path: string, read: AuthorityFile | null, error: unknown): File
 function rejection(
   path: string,
   read: AuthorityFile | null,
-  { code, detail, errors }: Refusal,
+  { declared, detail, errors }: Refusal,
 ): FileOutcome {
   const kind = read?.kind ?? null;
-  return { outcome: 'rejected', code, detail, path, kind, warnings: [], errors };
+  return { outcome: 'rejected', declared, detail, path, kind, warnings: [], errors };
 }
 
 /** A file that is fine itself but belongs to a batch that is refused as a whole. */
@@ -330,7 +335,7 @@ function passedOver(path: string): FileOutcome {
   const detail: Sentence = 'Another file of the same request was refused, so nothing was stored.';
   return {
     outcome: 'rejected',
-    code: 'several_documents',
+    declared: importCodes.several_documents,
     detail,
     path,
     kind: null,

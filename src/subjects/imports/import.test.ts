@@ -13,6 +13,7 @@ import {
 } from '../../../test/support/memory-import.ts';
 import { runsOf } from '../../../test/support/random-runs.ts';
 import { Amount } from '../../kernel/amount.ts';
+import { documentCodes } from '../ledger/documents/codes.ts';
 import type { CommunicatedLine, ReadAcknowledgement, Verdict } from './authority-files.ts';
 import { type ImportItem, isSameSale } from './import.ts';
 
@@ -163,7 +164,10 @@ describe('deciding on imports', () => {
     store.import([documentItem(1), answerItem(subject, 'accepted', null)]);
     const before = store.contents();
     const outcomes = store.import([documentItem(2), answerItem(subject, 'rejected', null)], true);
-    expect(outcomes[1]).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_conflict' });
+    expect(outcomes[1]).toMatchObject({
+      outcome: 'rejected',
+      declared: { code: 'acknowledgement_conflict' },
+    });
     expect(store.contents()).toEqual(before);
     store.import([documentItem(2), documentItem(3)], true);
     expect(store.contents().documents).toHaveLength(3);
@@ -180,7 +184,7 @@ describe('deciding on imports', () => {
         const answer = answerItem(subject, first, null);
         store.import(early ? [answer, documentItem(1)] : [documentItem(1), answer]);
         const [outcome] = store.import([answerItem(subject, second, null)]);
-        expect(outcome).toMatchObject({ code: 'acknowledgement_conflict' });
+        expect(outcome).toMatchObject({ declared: { code: 'acknowledgement_conflict' } });
         const [document] = store.contents().documents;
         expect(document?.status).toBe(first === 'accepted' ? 'succeeded' : 'failed');
       }
@@ -197,7 +201,7 @@ describe('deciding on imports', () => {
     const other = { ...held, read: { ...held.read, input }, file: file('another document') };
     store.import([held]);
     expect(store.import([other])).toEqual([
-      expect.objectContaining({ outcome: 'rejected', code: 'document_conflict' }),
+      expect.objectContaining({ outcome: 'rejected', declared: documentCodes.document_conflict }),
     ]);
     expect(store.contents().documents).toHaveLength(1);
   });
@@ -271,7 +275,10 @@ describe('deciding on imports', () => {
       if (alone.read.kind !== 'acknowledgement') expect.fail('no acknowledgement');
       const simulated = { ...alone, read: { ...alone.read, isSimulated: true } };
       const [outcome] = new MemoryStore().import([simulated]);
-      expect(outcome).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_mismatched' });
+      expect(outcome).toMatchObject({
+        outcome: 'rejected',
+        declared: { code: 'acknowledgement_mismatched' },
+      });
       expect(outcome?.detail).toContain('is simulated and has no value: import it together with');
     });
 
@@ -280,7 +287,10 @@ describe('deciding on imports', () => {
       store.import([documentItem(1, 'test')]);
       const alone = answerItem(subject, 'accepted', null);
       const [outcome] = store.import([alone]);
-      expect(outcome).toMatchObject({ outcome: 'rejected', code: 'acknowledgement_mismatched' });
+      expect(outcome).toMatchObject({
+        outcome: 'rejected',
+        declared: { code: 'acknowledgement_mismatched' },
+      });
       expect(store.contents().documents[0]?.status).toBe('pending');
       store.import([documentItem(1)]);
       expect(store.import([alone]).map((each) => each.outcome)).toEqual(['completed']);

@@ -1,6 +1,7 @@
-import type { ErrorCode } from '../../kernel/codes/error-codes.ts';
+import type { Code } from '../../kernel/codes/code.ts';
 import type { Said, Sentence } from '../../kernel/words/sentence.ts';
 import { environments } from '../companies/company.ts';
+import { documentCodes } from '../ledger/documents/codes.ts';
 import type { DocumentOwner } from '../ledger/documents/compose-document.ts';
 import { type DocumentInput, documentTypes } from '../ledger/documents/document.ts';
 import type { Answer, Step } from '../ledger/documents/document-life.ts';
@@ -25,6 +26,7 @@ import type {
 } from './authority-files.ts';
 import { numberKeyText } from './authority-files.ts';
 import type { BatchDocument, EarlyRow } from './batch-document.ts';
+import { importCodes } from './codes.ts';
 import { contentOfFile } from './content-of-file.ts';
 import { ImportBatch, type KeptCommunication } from './import-batch.ts';
 
@@ -43,7 +45,7 @@ export type ImportOutcome =
       readonly documentId: string | null;
       readonly detail: string;
     }
-  | { readonly outcome: 'rejected'; readonly code: ErrorCode; readonly detail: Said };
+  | { readonly outcome: 'rejected'; readonly declared: Code; readonly detail: Said };
 
 /** What a batch is about. */
 export function importKeys(items: readonly ImportItem[]): StateKeys {
@@ -119,8 +121,8 @@ function kept(
   return { outcome, documentId, detail };
 }
 
-function rejected(code: ErrorCode, detail: Said): ImportOutcome {
-  return { outcome: 'rejected', code, detail };
+function rejected(declared: Code, detail: Said): ImportOutcome {
+  return { outcome: 'rejected', declared, detail };
 }
 
 type DocumentItem = ImportItem & { readonly read: ReadDocument };
@@ -144,7 +146,7 @@ function decideDocument(item: DocumentItem, batch: ImportBatch): ImportOutcome {
     return kept('completed', holder.id, `The document was held without its ${lacks}.`);
   }
   const detail: Sentence = `Another document is stored under ${read.key.type} ${read.input.number}: ${holder.id}.`;
-  return rejected('document_conflict', detail);
+  return rejected(documentCodes.document_conflict, detail);
 }
 
 /** The digest is over the canonical form: other bytes with the same digest are the same document. */
@@ -223,7 +225,10 @@ function decideSecondCommunication(
   if (isSame) return kept('unchanged', null);
   const lacksSignature = hash === undefined || hash === null;
   if (!isSigned || !lacksSignature || !namesTheSame(read.lines, held.lines)) {
-    return rejected('document_conflict', `Another communication is stored as ${read.name}.`);
+    return rejected(
+      documentCodes.document_conflict,
+      `Another communication is stored as ${read.name}.`,
+    );
   }
   batch.putCommunication(read, file);
   return kept('completed', null, `${read.name} was held without its signature.`);
@@ -270,7 +275,7 @@ function decideCommunicationAnswer(
 
 function contradiction(subject: string): ImportOutcome {
   return rejected(
-    'acknowledgement_conflict',
+    importCodes.acknowledgement_conflict,
     `${subject} has an acknowledgement already that says otherwise.`,
   );
 }
@@ -324,13 +329,13 @@ function targetsOf(
 
 function ofTestPerhaps({ code, description }: ReadAcknowledgement): ImportOutcome {
   const detail: Sentence = `No legal document with this number is held, but a test that waits for its answer. Import the acknowledgement (${code} ${description}) together with its XML.`;
-  return rejected('acknowledgement_mismatched', detail);
+  return rejected(importCodes.acknowledgement_mismatched, detail);
 }
 
 /** No legal document may ever get the answer of a simulator. */
 function ofSimulator(read: ReadAcknowledgement): ImportOutcome {
   const detail: Sentence = `The acknowledgement (${answerText(read)}) is simulated and has no value: import it together with its XML, or not at all.`;
-  return rejected('acknowledgement_mismatched', detail);
+  return rejected(importCodes.acknowledgement_mismatched, detail);
 }
 
 function answerText({ code, description }: ReadAcknowledgement): string {
@@ -340,7 +345,7 @@ function answerText({ code, description }: ReadAcknowledgement): string {
 function ambiguous(): ImportOutcome {
   const detail: Sentence =
     'The acknowledgement does not say the type of its document: name the file as the authority does, R-{tax id}-{type}-{number}.';
-  return rejected('invalid_document', detail);
+  return rejected(importCodes.invalid_document, detail);
 }
 
 /** The document has not come yet: its answer is kept until it does. */

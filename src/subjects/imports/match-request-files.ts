@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import { type AuthorityFile, numberKeyText, type ReadAcknowledgement } from './authority-files.ts';
+import { importCodes } from './codes.ts';
 import { asTest } from './mark-tests.ts';
 
 /**
@@ -21,7 +22,7 @@ export function matchRequestFiles(reads: readonly AuthorityFile[]): readonly Aut
 
 export function notOneDocument(what: string): AppError {
   const detail: Sentence = `The request holds ${what}. Send one document, its acknowledgement, or both.`;
-  return new AppError('several_documents', detail);
+  return new AppError(importCodes.several_documents, detail);
 }
 
 function answerTo(subject: AuthorityFile, answer: ReadAcknowledgement): ReadAcknowledgement {
@@ -30,7 +31,7 @@ function answerTo(subject: AuthorityFile, answer: ReadAcknowledgement): ReadAckn
     if (own !== undefined) return { ...answer, subject: own };
   }
   const detail = 'The acknowledgement is not of the document that it came with.';
-  throw new AppError('acknowledgement_mismatched', detail);
+  throw new AppError(importCodes.acknowledgement_mismatched, detail);
 }
 
 /** What is answered, where it is this file. */

@@ -1,4 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { accountCodes } from '../accounts/codes.ts';
+import { companyCodes } from '../companies/codes.ts';
 import type { Context } from '../context.ts';
 import { Importer, type ImportOptions } from './import-files.ts';
 
@@ -20,10 +22,10 @@ export async function openImporter(
   const account = await accounts.find(accountId);
   const company = companyId === null ? null : await companies.find(accountId, companyId);
   if (account === undefined) {
-    throw new AppError('account_not_found', `There is no account ${accountId}.`);
+    throw new AppError(accountCodes.account_not_found, `There is no account ${accountId}.`);
   }
   if (company === undefined) {
-    throw new AppError('company_not_found', `The account has no company ${companyId}.`);
+    throw new AppError(companyCodes.company_not_found, `The account has no company ${companyId}.`);
   }
   return new Importer(context, {
     account,

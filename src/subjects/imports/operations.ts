@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../kernel/codes/error-codes.ts';
 import { choice } from '../../kernel/schema/query-parameters.ts';
 import { Type } from '../../kernel/schema-type.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import { Document } from '../ledger/documents/document.ts';
 import { documentExample } from '../ledger/documents/document-example.ts';
 import { servedDocument } from '../ledger/documents/served-document.ts';

@@ -6,6 +6,7 @@ import { DocumentInput } from '../ledger/documents/document.ts';
 import type { KeptFile } from '../ledger/rows.ts';
 import type { AuthorityFile, ReadCommunication, ReadDocument } from './authority-files.ts';
 import { refuseSignature, withCheckedAnswer } from './check-signatures.ts';
+import { importCodes } from './codes.ts';
 import { storedFileFrom } from './stored-files.ts';
 import type { FoundFile } from './unpack-files.ts';
 
@@ -62,5 +63,5 @@ function withCheckedIssuer(read: ReadCommunication): ReadCommunication {
 
 function unfit(errors: readonly ErrorItem[]): AppError {
   const items = errors.map((item) => ({ ...item, code: 'invalid_document' }));
-  return errorOfItems('invalid_document', items);
+  return errorOfItems(importCodes.invalid_document, items);
 }

@@ -1,9 +1,11 @@
+import type { Code } from '../../kernel/codes/code.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { FileSentence } from '../../kernel/spanish-files.ts';
 import { xmlLimits } from '../../kernel/xml/xml.ts';
 import { ZipError, type ZipErrorReason } from '../../kernel/zip/source.ts';
 import { openZip, type ZipArchive, type ZipEntry } from '../../kernel/zip/zip.ts';
 import type { IncomingFile } from './authority-files.ts';
+import { importCodes } from './codes.ts';
 
 /** A file of a batch: an XML, where it was found, and the archive that was made for it alone. */
 export type FoundFile = IncomingFile & {
@@ -30,7 +32,10 @@ export function* unpack(
   }
   try {
     if (depth >= nestingMax) {
-      throw new AppError('unreadable_archive', `Archives are nested deeper than ${nestingMax}.`);
+      throw new AppError(
+        importCodes.unreadable_archive,
+        `Archives are nested deeper than ${nestingMax}.`,
+      );
     }
     const archive = reading(() => openZip(file.bytes));
     yield* unpackEntries(archive, wantedEntries(archive), { path, depth, whole: file });
@@ -88,10 +93,10 @@ export function isZip(bytes: Buffer): boolean {
 }
 const zipMark = 0x04034b50;
 
-const codeOfReason: Readonly<Record<ZipErrorReason, 'unreadable_archive' | 'file_too_large'>> = {
-  malformed: 'unreadable_archive',
-  forbidden: 'unreadable_archive',
-  limit: 'file_too_large',
+const codeOfReason: Readonly<Record<ZipErrorReason, Code>> = {
+  malformed: importCodes.unreadable_archive,
+  forbidden: importCodes.unreadable_archive,
+  limit: importCodes.file_too_large,
 };
 
 /** Runs what reads an archive; its complaints become errors that callers may see. */

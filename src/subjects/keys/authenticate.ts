@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import { principalOfSession } from '../users/authenticate-session.ts';
 import { type ApiKey, hashKey, isKeyText, type Principal } from './api-key.ts';
+import { keyCodes } from './codes.ts';
 
 const bearerPattern = /^Bearer +([^ ]+) *$/i;
 
@@ -35,12 +36,12 @@ export async function authenticateAgain(
 
 function keyTextOf(authorization: string): string {
   if (authorization === '') {
-    throw new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
+    throw new AppError(keyCodes.missing_key, 'Send the header "Authorization: Bearer <API key>".');
   }
   const text = bearerPattern.exec(authorization)?.[1];
   if (text === undefined || !isKeyText(text)) {
     throw new AppError(
-      'malformed_key',
+      keyCodes.malformed_key,
       'This is not a whole API key. A key is chq_ and 36 letters and digits, sent as "Authorization: Bearer <API key>".',
     );
   }
@@ -49,13 +50,16 @@ function keyTextOf(authorization: string): string {
 
 function principalOf(key: ApiKey | undefined, now: number): Principal {
   if (key === undefined) {
-    throw new AppError('unknown_key', 'No such API key. Ask the administrator for a new one.');
+    throw new AppError(
+      keyCodes.unknown_key,
+      'No such API key. Ask the administrator for a new one.',
+    );
   }
   if (key.revokedAt !== null) {
-    throw new AppError('revoked_key', 'This API key was revoked. Use another one.');
+    throw new AppError(keyCodes.revoked_key, 'This API key was revoked. Use another one.');
   }
   if (key.expiresAt !== null && key.expiresAt <= now) {
-    throw new AppError('expired_key', 'This API key has expired. Use another one.');
+    throw new AppError(keyCodes.expired_key, 'This API key has expired. Use another one.');
   }
   const { id: keyId, accountId, scope, companies, answersFor } = key;
   const ends = key.expiresAt === null ? {} : { expiresAt: key.expiresAt };

@@ -14,6 +14,7 @@ import {
 } from './api-key.ts';
 import { authenticateAgain } from './authenticate.ts';
 import { boundCompanies } from './bound-companies.ts';
+import { keyCodes } from './codes.ts';
 
 export type NewKey = {
   readonly name: string;
@@ -81,5 +82,5 @@ async function ofLivingMaker(context: Context, maker: Principal, key: ApiKey): P
 /** A request for a key that cannot be given. */
 export function invalidKeyRequest(pointer: string, detail: Sentence): AppError {
   const errors = [{ code: 'invalid_key_request', pointer, detail }];
-  return new AppError('invalid_key_request', detail, { errors });
+  return new AppError(keyCodes.invalid_key_request, detail, { errors });
 }

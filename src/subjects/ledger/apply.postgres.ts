@@ -7,6 +7,7 @@ import {
   type Queryable,
   withRetries,
 } from '../../platform/sql/postgres/database.ts';
+import { companyCodes } from '../companies/codes.ts';
 import type { Stores } from '../stores.ts';
 import { insertRows, replaceRows } from './documents/document-writes.postgres.ts';
 import { putFiles } from './documents/files.postgres.ts';
@@ -85,7 +86,7 @@ async function requireCompany(
 ): Promise<State['mailWhen']> {
   const [row] = await tx.query(lock, [accountId, companyId]);
   if (row !== undefined) return row.mail_when as State['mailWhen'];
-  throw new AppError('company_not_found', `The account has no company ${companyId}.`);
+  throw new AppError(companyCodes.company_not_found, `The account has no company ${companyId}.`);
 }
 
 /**

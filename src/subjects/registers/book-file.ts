@@ -3,6 +3,7 @@ import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { DayTotal } from '../ledger/totals/totals-port.ts';
+import { registerCodes } from './codes.ts';
 import { documentPages, type RegisterSubject } from './register-subject.ts';
 import type { BookEntry, BookReference, SoldDocument } from './sales-book.ts';
 
@@ -32,7 +33,7 @@ function ratesMissing(missing: readonly DayTotal[]): AppError {
     detail: `There is no exchange rate of ${name}.`,
   }));
   const detail: Sentence = `There is no exchange rate of ${[...names].join(', ')}.`;
-  return new AppError('exchange_rate_missing', detail, { errors });
+  return new AppError(registerCodes.exchange_rate_missing, detail, { errors });
 }
 
 async function* lines(

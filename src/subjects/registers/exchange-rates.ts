@@ -4,6 +4,7 @@ import type { Sentence } from '../../kernel/words/sentence.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import type { DayRange } from '../ledger/totals/totals-port.ts';
+import { registerCodes } from './codes.ts';
 import type { ExchangeRate, ExchangeRateChange } from './exchange-rates-port.ts';
 import type { SalesBook } from './sales-book.ts';
 
@@ -50,7 +51,9 @@ export async function setExchangeRates(
   });
   const [first] = errors;
   if (first !== undefined) {
-    throw new AppError('invalid_exchange_rate', first.detail, { errors: errors.slice(0, 100) });
+    throw new AppError(registerCodes.invalid_exchange_rate, first.detail, {
+      errors: errors.slice(0, 100),
+    });
   }
   await context.stores.exchangeRates.put({ accountId: principal.accountId, companyId }, changes);
 }

@@ -1,5 +1,6 @@
 import { formatInZone, parseDay, shiftDay } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { CompanyRecord, Environment } from '../companies/company.ts';
@@ -70,7 +71,7 @@ export async function readRegister(
 function refuseReader(): never {
   const detail: Sentence =
     'labels are of csv and xlsx: other formats are read by programs. Leave it out, or choose one of these.';
-  throw new AppError('invalid_parameter', detail, {
+  throw new AppError(generalCodes.invalid_parameter, detail, {
     errors: [{ code: 'invalid_parameter', detail, parameter: 'labels' }],
   });
 }
@@ -80,7 +81,7 @@ function refuseChoice(request: RegisterRequest): void {
   for (const parameter of ['environment', 'status'] as const) {
     if (request[parameter] === null) continue;
     const detail: Sentence = `${parameter} cannot be chosen for the authority's book, which says itself what is in it. Leave it out.`;
-    throw new AppError('invalid_parameter', detail, {
+    throw new AppError(generalCodes.invalid_parameter, detail, {
       errors: [{ code: 'invalid_parameter', detail, parameter }],
     });
   }

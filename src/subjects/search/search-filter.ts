@@ -1,8 +1,10 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Numbering } from '../ledger/documents/numbering.ts';
 import type { Place } from '../ledger/writes.ts';
+import { searchCodes } from './codes.ts';
 import { type DocumentFilters, isPlain, type Meaning, noFilters } from './document-filters.ts';
 import {
   type DocumentFilter,
@@ -44,13 +46,13 @@ function numberOf({ series, number }: DocumentFilters, numbering: Numbering): Nu
 export function invalidNumber(words: string): AppError {
   const detail: Sentence = `The number must be ${words}.`;
   const errors = [{ code: 'invalid_document_number', detail, parameter: 'number' }];
-  return new AppError('invalid_document_number', detail, { errors });
+  return new AppError(searchCodes.invalid_document_number, detail, { errors });
 }
 
 function otherSeries(): AppError {
   const detail: Sentence = 'number is of another series than series says. Leave one of them out.';
   const errors = [{ code: 'invalid_parameter', detail, parameter: 'number' }];
-  return new AppError('invalid_parameter', detail, { errors });
+  return new AppError(generalCodes.invalid_parameter, detail, { errors });
 }
 
 /** What `q` asks for, beside what the other filters do. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import {
   choice,
   dayParameter,
@@ -209,5 +210,5 @@ function ownOrder(): AppError {
   const detail =
     'updated_since gives the oldest changes first. Leave order=newest out, or search without updated_since.';
   const errors = [{ ...invalidParameter(detail), parameter: 'order' }];
-  return new AppError('invalid_parameter', detail, { errors });
+  return new AppError(generalCodes.invalid_parameter, detail, { errors });
 }

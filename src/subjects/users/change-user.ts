@@ -2,6 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import type { Principal, Scope } from '../keys/api-key.ts';
 import { boundCompanies } from '../keys/bound-companies.ts';
+import { userCodes } from './codes.ts';
 import { invalidUser } from './create-user.ts';
 import { refuseEscalation } from './escalation-check.ts';
 import { findUser } from './find-user.ts';
@@ -35,7 +36,10 @@ export async function changeUser(
   const user = await findUser(context, principal, userId);
   const changesRights = role !== undefined || companies !== undefined || isDisabled !== undefined;
   if (changesRights && principal.userId === userId) {
-    throw new AppError('user_conflict', 'Ask another administrator to change your own rights.');
+    throw new AppError(
+      userCodes.user_conflict,
+      'Ask another administrator to change your own rights.',
+    );
   }
   if (changesRights) await refuseMadeByUser(context, principal, user);
   const wanted = {

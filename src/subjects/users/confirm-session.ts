@@ -3,6 +3,7 @@ import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
+import { userCodes } from './codes.ts';
 import { isRightPassword } from './new-password.ts';
 import { ownUser } from './own-user.ts';
 import { checkCode } from './second-factor.ts';
@@ -48,7 +49,7 @@ export async function confirmSession(
 /** Says which ways the person has. */
 function confirmationRequired({ accountId, email, password, secondFactor }: User): AppError {
   const errors: ErrorItem[] = [];
-  const code = 'confirmation_required';
+  const { code } = userCodes.confirmation_required;
   if (password !== null) errors.push({ code, pointer: '/password', detail: 'Your password.' });
   if (secondFactor?.isConfirmed === true) {
     errors.push({ code, pointer: '/code', detail: 'A code of your app, or a recovery code.' });
@@ -57,5 +58,5 @@ function confirmationRequired({ accountId, email, password, secondFactor }: User
     errors.length === 0
       ? `You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user link ${email} --account ${accountId}`
       : 'Confirm that it is you: give your password or a code of your app once more. It holds for ten minutes.';
-  return new AppError(code, detail, { errors });
+  return new AppError(userCodes.confirmation_required, detail, { errors });
 }

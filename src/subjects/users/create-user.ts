@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { operator, type Scope } from '../keys/api-key.ts';
 import { boundCompanies } from '../keys/bound-companies.ts';
 import { userCreated } from '../ledger/events/make-event.ts';
+import { userCodes } from './codes.ts';
 import { newPasswordHash } from './new-password.ts';
 import { emailOf, type User } from './user.ts';
 
@@ -50,11 +51,11 @@ export async function createUser(
     signedInAt: null,
   };
   if (await context.stores.users.insert(user, userCreated(user))) return user;
-  throw new AppError('user_exists', `There is a user with the e-mail ${email} already.`);
+  throw new AppError(userCodes.user_exists, `There is a user with the e-mail ${email} already.`);
 }
 
 export function invalidUser(pointer: string, detail: Sentence): AppError {
-  return new AppError('invalid_user', detail, {
+  return new AppError(userCodes.invalid_user, detail, {
     errors: [{ code: 'invalid_user', pointer, detail }],
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import { makerOf, type Principal } from '../keys/api-key.ts';
+import { userCodes } from './codes.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { refuseEscalation } from './escalation-check.ts';
 import { findUser } from './find-user.ts';
@@ -48,7 +49,10 @@ export async function inviteAgain(
   const found = await findUser(context, principal, userId);
   // Who has a session alone would replace the password and remove the second factor without knowing either.
   if (principal.userId === userId) {
-    throw new AppError('user_conflict', 'Ask another administrator for a link to yourself.');
+    throw new AppError(
+      userCodes.user_conflict,
+      'Ask another administrator for a link to yourself.',
+    );
   }
   await refuseMadeByUser(context, principal, found);
   refuseDisabled(found);
@@ -61,5 +65,5 @@ export async function inviteAgain(
 /** Such a link could never be used. */
 function refuseDisabled({ disabledAt }: User): void {
   if (disabledAt === null) return;
-  throw new AppError('user_conflict', 'The user is disabled. Enable the user first.');
+  throw new AppError(userCodes.user_conflict, 'The user is disabled. Enable the user first.');
 }

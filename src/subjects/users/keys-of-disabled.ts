@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { type ApiKey, answererOf, type Principal } from '../keys/api-key.ts';
 import { mayManageKey } from '../keys/may-manage-key.ts';
 import { keyPassed, keyRevoked } from '../ledger/events/make-event.ts';
+import { userCodes } from './codes.ts';
 import type { KeysOfDisabled, User } from './user.ts';
 import type { LeftKeys } from './users.ts';
 
@@ -25,14 +26,14 @@ export async function refuseUnsaidKeys(
   if (keys.length === 0) return;
   if (!keys.every((key) => mayManageKey(principal, key))) {
     throw new AppError(
-      'user_conflict',
+      userCodes.user_conflict,
       'The user answers for keys of other companies than yours. Ask an administrator who is not bound to companies.',
     );
   }
   if (wanted === undefined) throw userHasKeys(user, keys);
   if (wanted === 'revoke' || answererOf(principal) !== user.id) return;
   throw new AppError(
-    'user_conflict',
+    userCodes.user_conflict,
     'The user answers for this key too, so it cannot keep the keys of the user. Revoke them, or let another administrator keep them.',
   );
 }
@@ -92,7 +93,7 @@ function answeredKeys(
 function userHasKeys({ email }: User, keys: readonly ApiKey[]): AppError {
   const count = keys.length > namedMax ? `> ${namedMax}` : String(keys.length);
   return new AppError(
-    'user_has_keys',
+    userCodes.user_has_keys,
     `${email} answers for keys that still work: ${count}. Say what happens to them, keys "revoke" or "keep". Nothing was changed.`,
     { errors: keys.slice(0, namedMax).map(itemOf) },
   );

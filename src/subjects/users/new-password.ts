@@ -1,6 +1,8 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
+import { userCodes } from './codes.ts';
 import { type PasswordOrder, PasswordsBusy } from './passwords.ts';
 import type { User } from './user.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -80,13 +82,16 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof PasswordsBusy)) throw error;
-    throw new AppError('overloaded', 'Too many people sign in at this moment. Try again shortly.');
+    throw new AppError(
+      generalCodes.overloaded,
+      'Too many people sign in at this moment. Try again shortly.',
+    );
   }
 }
 
 /** `reason`: why, for programs. */
 function invalidPassword(detail: Sentence, reason = 'invalid_password'): AppError {
-  return new AppError('invalid_password', detail, {
+  return new AppError(userCodes.invalid_password, detail, {
     errors: [{ code: reason, pointer: '/password', detail }],
   });
 }

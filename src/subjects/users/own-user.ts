@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
+import { userCodes } from './codes.ts';
 import type { User } from './user.ts';
 
 /** The person who calls. Throws `not_a_user` where a key does. */
@@ -11,5 +12,5 @@ export async function ownUser(
   const user = userId === undefined ? undefined : await stores.users.find(accountId, userId);
   if (user !== undefined) return user;
   const detail = 'This is for people who are signed in. A key has no password and no sessions.';
-  throw new AppError('not_a_user', detail);
+  throw new AppError(userCodes.not_a_user, detail);
 }

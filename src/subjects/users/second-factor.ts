@@ -3,7 +3,9 @@ import { randomBase62 } from '../../kernel/base62.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { openSecret, SecretBoxError, sealSecret } from '../../kernel/secret-box.ts';
 import type { Context } from '../context.ts';
+import { credentialCodes } from '../credentials/codes.ts';
 import { sealedPlace } from '../credentials/sealed.ts';
+import { userCodes } from './codes.ts';
 import { isRightPassword } from './new-password.ts';
 import { stepOfCode, toBase32 } from './one-time-code.ts';
 import { replaceUser } from './replace-user.ts';
@@ -31,7 +33,10 @@ export async function beginSecondFactor(
 ): Promise<NewSecondFactor> {
   await provePassword(context, user, password);
   if (user.secondFactor?.isConfirmed === true) {
-    throw new AppError('user_conflict', 'There is a second factor already. Remove it first.');
+    throw new AppError(
+      userCodes.user_conflict,
+      'There is a second factor already. Remove it first.',
+    );
   }
   const bytes = randomBytes(secretBytes);
   const sealed = sealSecret(await context.sealingKey(), bytes, placeOf(user)).toString('base64');
@@ -56,7 +61,7 @@ export async function confirmSecondFactor(
 ): Promise<readonly string[]> {
   const { secondFactor } = user;
   if (secondFactor === null || secondFactor.isConfirmed) {
-    throw new AppError('user_conflict', 'Ask for a new secret first.');
+    throw new AppError(userCodes.user_conflict, 'Ask for a new secret first.');
   }
   const step = rightStep(context, user, secondFactor, code);
   if (step === undefined) throw wrongCode();
@@ -90,7 +95,7 @@ export async function checkSecondFactor(
   const { secondFactor } = user;
   if (secondFactor?.isConfirmed !== true) return user;
   if (code === null) {
-    throw new AppError('second_factor_required', 'Send the code of your app as well.');
+    throw new AppError(userCodes.second_factor_required, 'Send the code of your app as well.');
   }
   return checkCode(context, user, code);
 }
@@ -143,12 +148,15 @@ function opened({ secretKey }: Context, user: User, sealed: string): Buffer {
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
     throw new AppError(
-      'credentials_unreadable',
+      credentialCodes.credentials_unreadable,
       'The second factor was sealed with another SECRET_KEY. Send a recovery code, or have that key put back.',
     );
   }
 }
 
 function wrongCode(): AppError {
-  return new AppError('second_factor_wrong', 'This code is wrong or was used. Wait for the next.');
+  return new AppError(
+    userCodes.second_factor_wrong,
+    'This code is wrong or was used. Wait for the next.',
+  );
 }

@@ -4,6 +4,7 @@ import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf, typesNamed } from '../ledger/events/account-events.ts';
+import { webhookCodes } from './codes.ts';
 import type { Webhook } from './webhooks.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function requireWebhook(
     : undefined;
   if (webhook === undefined || !mayManageWebhook(principal, webhook)) {
     throw new AppError(
-      'webhook_not_found',
+      webhookCodes.webhook_not_found,
       'No webhook with this id is visible to this key. GET /api/account/webhooks lists those that are.',
     );
   }
@@ -38,5 +39,5 @@ export async function requireWebhook(
 }
 
 export function webhookConflict(sentence: Sentence): AppError {
-  return new AppError('webhook_conflict', sentence);
+  return new AppError(webhookCodes.webhook_conflict, sentence);
 }

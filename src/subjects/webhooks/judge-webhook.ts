@@ -4,11 +4,12 @@ import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import { mayUseCompany, type Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf, nearPattern, typesNamed } from '../ledger/events/account-events.ts';
+import { webhookCodes } from './codes.ts';
 import type { Webhook } from './webhooks.ts';
 
 function invalidWebhook(pointer: string, detail: Sentence): AppError {
   const errors = [{ code: 'invalid_webhook', pointer, detail }];
-  return new AppError('invalid_webhook', detail, { errors });
+  return new AppError(webhookCodes.invalid_webhook, detail, { errors });
 }
 
 /** Throws `invalid_webhook` where events may not be sent there. */

@@ -3,6 +3,7 @@ import { isId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf } from '../ledger/events/account-events.ts';
+import { webhookCodes } from './codes.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
 import type { WebhookDelivery } from './webhooks.ts';
 
@@ -30,7 +31,7 @@ export async function retryWebhookDelivery(
     : undefined;
   if (asked === undefined) {
     throw new AppError(
-      'webhook_delivery_not_found',
+      webhookCodes.webhook_delivery_not_found,
       'This webhook has no delivery with this id about the companies whose events it is sent. Deliveries are kept for 30 days.',
     );
   }

@@ -1,6 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { openSecret, SecretBoxError, sealSecret } from '../../kernel/secret-box.ts';
 import type { Context } from '../context.ts';
+import { credentialCodes } from '../credentials/codes.ts';
 import { sealedPlace } from '../credentials/sealed.ts';
 import { newWebhookSecret } from './standard-webhooks.ts';
 import type { Webhook } from './webhooks.ts';
@@ -60,7 +61,7 @@ function open({ secretKey }: Context, webhook: Owner & { readonly sealed: Buffer
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
     throw new AppError(
-      'credentials_unreadable',
+      credentialCodes.credentials_unreadable,
       'The secret of this webhook was sealed with another SECRET_KEY. Put that key back, or delete the webhook and make another.',
     );
   }

@@ -1,5 +1,5 @@
 import { parseTimestamp } from '../../../kernel/calendar.ts';
-import type { ErrorCode } from '../../../kernel/codes/error-codes.ts';
+import type { Code } from '../../../kernel/codes/code.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import type { FileSentence } from '../../../kernel/spanish-files.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
@@ -13,6 +13,7 @@ import type {
   ReadCommunication,
   ReadDocument,
 } from '../../../subjects/imports/authority-files.ts';
+import { importCodes } from '../../../subjects/imports/codes.ts';
 import type { DocumentType } from '../../../subjects/ledger/documents/document.ts';
 import type { Finding } from '../../../subjects/ledger/documents/finding.ts';
 import { readDespatch } from '../guide/read.ts';
@@ -44,11 +45,11 @@ function readFile(file: IncomingFile, root: XmlElement, verifier: Verifier): Aut
   return readDocumentFile(root, kind, file, verifier);
 }
 
-const codeOfReason: Readonly<Record<XmlErrorReason, ErrorCode>> = {
-  malformed: 'unreadable_file',
-  encoding: 'unreadable_file',
-  forbidden: 'forbidden_xml',
-  limit: 'file_too_large',
+const codeOfReason: Readonly<Record<XmlErrorReason, Code>> = {
+  malformed: importCodes.unreadable_file,
+  encoding: importCodes.unreadable_file,
+  forbidden: importCodes.forbidden_xml,
+  limit: importCodes.file_too_large,
 };
 
 /** Throws `AppError` for what is no XML, or one that may not be read. */
@@ -86,7 +87,7 @@ export function kindOf(root: XmlElement): string {
 }
 
 function unsupported(detail: AuthoritySentence): AppError {
-  return new AppError('unsupported_file', told(detail));
+  return new AppError(importCodes.unsupported_file, told(detail));
 }
 
 function shortened(value: string): string {

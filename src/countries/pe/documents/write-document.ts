@@ -2,6 +2,7 @@ import { AppError } from '../../../kernel/codes/errors.ts';
 import type { FileSentence } from '../../../kernel/spanish-files.ts';
 import { XmlError } from '../../../kernel/xml/error.ts';
 import { Xml, xml } from '../../../kernel/xml/writer.ts';
+import { importCodes } from '../../../subjects/imports/codes.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
 import { writeDespatch, writeDespatchLines } from '../guide/write.ts';
 import type { DocumentDetails } from '../shared/draft/details.ts';
@@ -48,7 +49,7 @@ function refusingUnwritable<Result>(write: () => Result): Result {
     return write();
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new AppError('invalid_document', error.message as FileSentence);
+    throw new AppError(importCodes.invalid_document, error.message as FileSentence);
   }
 }
 
@@ -63,7 +64,8 @@ function writeRoot(
   lines: readonly Xml[] | undefined,
 ): Xml {
   const { company } = document;
-  if (company === undefined) throw new AppError('invalid_document', told('It names no issuer.'));
+  if (company === undefined)
+    throw new AppError(importCodes.invalid_document, told('It names no issuer.'));
   switch (document.type) {
     case 'invoice':
     case 'receipt':

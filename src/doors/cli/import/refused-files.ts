@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ErrorCode } from '../../../kernel/codes/error-codes.ts';
+import type { ErrorCode } from '../../../subjects/error-codes.ts';
 import type { FileOutcome } from '../../../subjects/imports/import-files.ts';
 
 export const refusedFileName = '.chasqui-refused.json';
@@ -105,13 +105,14 @@ function refusalOf(outcomes: readonly FileOutcome[]): Omit<Refusal, 'mark'> | un
   const refused = outcomes.flatMap((each) => (each.outcome === 'rejected' ? [each] : []));
   const [first] = refused;
   if (first === undefined || !refused.every(isLasting)) return undefined;
-  return { code: first.code, detail: String(first.detail) };
+  return { code: first.declared.code, detail: String(first.detail) };
 }
 
 /** An acknowledgement may only be understood once its document has come. */
 function isLasting(refused: FileOutcome & { readonly outcome: 'rejected' }): boolean {
-  const mayBeEarly = refused.code === 'invalid_document' && refused.kind === 'acknowledgement';
-  return lasting.has(refused.code) && !mayBeEarly;
+  const { code } = refused.declared;
+  const mayBeEarly = code === 'invalid_document' && refused.kind === 'acknowledgement';
+  return lasting.has(code) && !mayBeEarly;
 }
 
 /** What the disk does not give now it may give later. */

@@ -44,7 +44,7 @@ export function createReport(path: string | undefined): ImportReport {
       const row = rowOf(outcome);
       writer?.row(row);
       if (outcome.outcome === 'rejected') {
-        reasons.add(outcome.code, `${outcome.path}: ${outcome.detail}`);
+        reasons.add(outcome.declared.code, `${outcome.path}: ${outcome.detail}`);
         return;
       }
       for (const warning of outcome.warnings) {
@@ -76,7 +76,8 @@ function createTally() {
 
 function rowOf(outcome: FileOutcome): Row {
   const { path, warnings, detail } = outcome;
-  if (outcome.outcome === 'rejected') return [path, 'rejected', '', outcome.code, String(detail)];
+  if (outcome.outcome === 'rejected')
+    return [path, 'rejected', '', outcome.declared.code, String(detail)];
   const remarks = [detail, ...warnings].filter((part) => part !== '').join(' ');
   return [path, outcome.outcome, outcome.documentId ?? '', '', remarks];
 }

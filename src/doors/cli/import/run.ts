@@ -4,6 +4,7 @@ import { AppError } from '../../../kernel/codes/errors.ts';
 import { englishOnly } from '../../../kernel/words/english-only.ts';
 import { openZip } from '../../../kernel/zip/zip.ts';
 import { bytesOfFile } from '../../../platform/files/zip-file.ts';
+import { importCodes } from '../../../subjects/imports/codes.ts';
 import type { FileOutcome, Importer } from '../../../subjects/imports/import-files.ts';
 import {
   type FoundFile,
@@ -47,8 +48,8 @@ export async function runTask(
 }
 
 function unopened({ path, error }: UnopenedFile): FileOutcome {
-  const { code, detail } = error;
-  return { outcome: 'rejected', code, detail, path, kind: null, warnings: [] };
+  const { declared, detail } = error;
+  return { outcome: 'rejected', declared, detail, path, kind: null, warnings: [] };
 }
 
 function* filesOf(task: ImportTask): Generator<FoundFile | UnopenedFile> {
@@ -70,7 +71,7 @@ function readSmall(path: string): Buffer | AppError {
   try {
     const { size } = statSync(path);
     if (size <= fileBytesMax) return readFileSync(path);
-    return new AppError('file_too_large', englishOnly(`The file has ${size} bytes.`));
+    return new AppError(importCodes.file_too_large, englishOnly(`The file has ${size} bytes.`));
   } catch (error) {
     return unreadable(error);
   }
@@ -80,7 +81,10 @@ function readSmall(path: string): Buffer | AppError {
 function unreadable(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error) || !('syscall' in error)) throw error;
-  return new AppError('unreadable_file', englishOnly(`The file cannot be read: ${error.message}.`));
+  return new AppError(
+    importCodes.unreadable_file,
+    englishOnly(`The file cannot be read: ${error.message}.`),
+  );
 }
 
 function* entriesOf(

@@ -13,6 +13,7 @@ import { AppError } from '../../../kernel/codes/errors.ts';
 import { englishOnly } from '../../../kernel/words/english-only.ts';
 import { openZip } from '../../../kernel/zip/zip.ts';
 import { bytesOfFile } from '../../../platform/files/zip-file.ts';
+import { importCodes } from '../../../subjects/imports/codes.ts';
 import { isWanted, wantedEntries } from '../../../subjects/imports/unpack-files.ts';
 
 /** A piece of work: some files, or some entries of an archive. */
@@ -102,7 +103,10 @@ function entriesIn(folder: string): readonly Dirent[] | undefined {
 function isFolder(path: string): boolean {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (entry === undefined) {
-    throw new AppError('unreadable_file', englishOnly(`There is no file or folder ${path}.`));
+    throw new AppError(
+      importCodes.unreadable_file,
+      englishOnly(`There is no file or folder ${path}.`),
+    );
   }
   return (entry.isSymbolicLink() ? linked(path) : entry)?.isDirectory() ?? false;
 }

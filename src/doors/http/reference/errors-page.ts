@@ -1,5 +1,5 @@
-import { type ErrorCode, errorCodes } from '../../../kernel/codes/error-codes.ts';
 import type { Language } from '../../../kernel/message.ts';
+import { type ErrorCode, errorCodes } from '../../../subjects/error-codes.ts';
 import { statusOf } from '../errors.ts';
 import { escaped, inline } from './markup.ts';
 import { otherLanguageLink, pageHtml } from './page-frame.ts';
@@ -9,8 +9,8 @@ import { wordsIn } from './words.ts';
 export function errorsPage(language: Language): string {
   const words = wordsIn(language);
   const rows = (Object.keys(errorCodes) as ErrorCode[]).map((code) => {
-    const { title, help } = words.errors[code];
-    return `<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td><b>${escaped(title)}.</b> ${inline(help)}</td></tr>`;
+    const { title, help } = errorCodes[code][language];
+    return `<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(errorCodes[code])}</td><td><b>${escaped(title)}.</b> ${inline(help)}</td></tr>`;
   });
   return pageHtml({
     title: `Chasqui: ${words.errorsTitle}`,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../kernel/codes/error-codes.ts';
+import { type ErrorCode, errorCodes } from '../../../subjects/error-codes.ts';
 import { callLines, exampleIn } from './call-lines.ts';
 import {
   codesOf,
@@ -136,7 +136,7 @@ export function errorsHtml(
 ): string {
   const rows = codes.map(
     (code) =>
-      `<tr><td>${statusOf(code)}</td><td><a href="/docs/errors?lang=${words.language}#${code}"><code>${code}</code></a></td><td>${escaped(words.errors[code as ErrorCode].title)}</td></tr>`,
+      `<tr><td>${statusOf(code)}</td><td><a href="/docs/errors?lang=${words.language}#${code}"><code>${code}</code></a></td><td>${escaped(errorCodes[code as ErrorCode][words.language].title)}</td></tr>`,
   );
   return folded(title, rows.length === 0 ? '' : `<table>${rows.join('')}</table>`);
 }

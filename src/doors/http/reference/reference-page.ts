@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../kernel/codes/error-codes.ts';
 import type { Language } from '../../../kernel/message.ts';
+import { type ErrorCode, errorCodes } from '../../../subjects/error-codes.ts';
 import { statusOf } from '../errors.ts';
 import type { OpenApiDocument } from '../openapi.ts';
 import { sdkSetup, shellSetup } from './call-lines.ts';
@@ -23,7 +23,7 @@ export function referencePage(openApi: OpenApiDocument, language: Language): str
     words,
     schemas: api.components.schemas,
     sharedCodes: sharedBy(operations),
-    statusOf: (code) => statusOf(code as ErrorCode),
+    statusOf: (code) => statusOf(errorCodes[code as ErrorCode]),
   };
   return pageHtml({
     title: `${api.info.title}: ${words.title}`,

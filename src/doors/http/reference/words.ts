@@ -1,13 +1,10 @@
-import { type ErrorCode, errorCodes } from '../../../kernel/codes/error-codes.ts';
 import type { Language } from '../../../kernel/message.ts';
-import { spanishErrorCodes } from '../../../kernel/words/spanish-error-codes.ts';
 import { inline } from './markup.ts';
 import { spanishSentences } from './spanish/index.ts';
 
 /** Everything that the page itself says. */
 export type Words = typeof english & {
   readonly language: Language;
-  readonly errors: Readonly<Record<ErrorCode, { readonly title: string; readonly help: string }>>;
   /** A sentence of the OpenAPI document as HTML, in this language where it is known. */
   translated(sentence: string): string;
   /** The same as bare text. */
@@ -114,12 +111,11 @@ const spanish: typeof english = {
 export function wordsIn(language: Language): Words {
   if (language === 'en') {
     const plain = (sentence: string) => sentence;
-    return { ...english, language, errors: errorCodes, plain, translated: inline };
+    return { ...english, language, plain, translated: inline };
   }
   return {
     ...spanish,
     language,
-    errors: spanishErrorCodes,
     plain: (sentence) => spanishSentences[sentence] ?? sentence,
     translated: inSpanish,
   };

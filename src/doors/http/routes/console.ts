@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { requestCodes } from '../../../kernel/codes/request-codes.ts';
 import { packageRoot } from '../../../platform/files/package-root.ts';
 import type { Reply } from '../../../subjects/operation.ts';
 import { type ConsoleFiles, readConsoleFiles } from '../console-files.ts';
@@ -29,7 +30,7 @@ export function consoleRoutes(folder = join(packageRoot(), 'dist', 'web')): read
     files ??= readConsoleFiles(folder);
     if (files !== undefined) return files;
     throw new AppError(
-      'route_not_found',
+      requestCodes.route_not_found,
       'The console is not built here. Run `npm run build` where the service is installed.',
     );
   };
@@ -71,7 +72,7 @@ function assetReply(request: ApiRequest, assets: ConsoleFiles['assets']): Reply 
   const file = assets.get(request.path.name ?? '');
   if (file === undefined) {
     throw new AppError(
-      'route_not_found',
+      requestCodes.route_not_found,
       'The console has no such file, or no longer: load the page again.',
     );
   }

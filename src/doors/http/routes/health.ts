@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { generalCodes } from '../../../kernel/codes/general-codes.ts';
 import { checkHealth } from '../../../subjects/health/check-health.ts';
 import { json, type Reply } from '../../../subjects/operation.ts';
 import type { Route } from '../route.ts';
@@ -21,7 +22,8 @@ export function healthRoutes({ context, isDraining, metrics }: RouteParts): read
   return [
     operational('/healthz', 'health', () => json(200, { status: 'ok' })),
     operational('/readyz', 'readiness', async () => {
-      if (isDraining()) throw new AppError('shutting_down', 'The service is shutting down.');
+      if (isDraining())
+        throw new AppError(generalCodes.shutting_down, 'The service is shutting down.');
       await checkHealth(context);
       return json(200, { status: 'ready' });
     }),

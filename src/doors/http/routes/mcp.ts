@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { generalCodes } from '../../../kernel/codes/general-codes.ts';
+import { requestCodes } from '../../../kernel/codes/request-codes.ts';
 import { readInput } from '../../../kernel/schema/read-input.ts';
 import { Type } from '../../../kernel/schema-type.ts';
 import type { CorsOrigins } from '../../../platform/http/cors.ts';
+import { keyCodes } from '../../../subjects/keys/codes.ts';
 import type { Reply } from '../../../subjects/operation.ts';
 import type { Api } from '../../api.ts';
 import type { McpDoor } from '../../mcp.ts';
@@ -46,7 +49,7 @@ export function mcpRoutes({ openMcp, publicUrl, cors }: RouteParts, api: Api): r
 
 /** What a person does is written down by its path, and here all is done at one. */
 function keyNeeded(): AppError {
-  return new AppError('missing_key', 'Send the header "Authorization: Bearer <API key>".');
+  return new AppError(keyCodes.missing_key, 'Send the header "Authorization: Bearer <API key>".');
 }
 
 /**
@@ -58,7 +61,7 @@ function refuseForeign({ headers }: IncomingMessage, publicUrl: string, cors: Co
   const { origin = own } = headers;
   if (origin === own || cors === '*' || cors?.has(origin)) return;
   throw new AppError(
-    'foreign_origin',
+    requestCodes.foreign_origin,
     `Of pages, only those of ${own} and of CORS_ORIGINS may call this. Programs send no Origin.`,
   );
 }
@@ -67,7 +70,7 @@ function refuseForeign({ headers }: IncomingMessage, publicUrl: string, cors: Co
 function messageOf(body: Buffer): unknown {
   const message = readInput(body, { name: 'body' });
   if (!Array.isArray(message)) return message;
-  throw new AppError('invalid_json', 'Send one message at a time, not a list of them.');
+  throw new AppError(generalCodes.invalid_json, 'Send one message at a time, not a list of them.');
 }
 
 function webRequest({ raw }: ApiRequest, publicUrl: string): Request {

@@ -1,5 +1,6 @@
 import { dayMs } from '../../../kernel/calendar.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { requestCodes } from '../../../kernel/codes/request-codes.ts';
 import type { Route } from '../route.ts';
 import { openRoute } from './docs.ts';
 import type { RouteParts } from './parts.ts';
@@ -11,7 +12,7 @@ export function securityTxtRoute({ securityTxt, publicUrl, context }: RouteParts
   return openRoute('/.well-known/security.txt', 'securityTxt', () => {
     if (securityTxt === null) {
       throw new AppError(
-        'route_not_found',
+        requestCodes.route_not_found,
         'No contact for reports of weaknesses is set here. Operators set SECURITY_CONTACT.',
       );
     }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { storageCodes } from '../../../kernel/codes/storage-codes.ts';
 import { StorageError } from '../../../kernel/storage-error.ts';
 import { unfinishedEnding } from '../../files/write-whole.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -20,7 +21,8 @@ import { failureOf } from './failures.ts';
  * found it intact and it holds as many documents as a reader of the same moment saw, or more.
  */
 export function backupSqlite(path: string, target: string): { readonly documents: number } {
-  if (!existsSync(path)) throw new AppError('storage_unavailable', `There is no store at ${path}.`);
+  if (!existsSync(path))
+    throw new AppError(storageCodes.storage_unavailable, `There is no store at ${path}.`);
   const unfinished = `${target}${unfinishedEnding}`;
   rmSync(unfinished, { force: true });
   // SQLite fills an empty file that exists: made here, it is private from the start.

@@ -9,6 +9,7 @@ import {
 import { decideImport, type ImportItem } from '../../imports/import.ts';
 import type { Filing, KeptFile } from '../rows.ts';
 import type { State } from '../state.ts';
+import { documentCodes } from './codes.ts';
 
 const account = testAccount();
 const company = testCompany(account);
@@ -55,7 +56,7 @@ function decide(item: ImportItem, state: ImportState) {
 
 const conflict = {
   outcome: 'rejected',
-  code: 'document_conflict',
+  declared: documentCodes.document_conflict,
   detail: `Another communication is stored as ${name}.`,
 };
 

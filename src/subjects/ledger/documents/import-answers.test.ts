@@ -8,6 +8,7 @@ import {
   MemoryStore,
   times,
 } from '../../../../test/support/memory-import.ts';
+import { importCodes } from '../../imports/codes.ts';
 import { type ImportItem, importKeys } from '../../imports/import.ts';
 import { noWrites } from '../writes.ts';
 import { documentTypes } from './document.ts';
@@ -36,7 +37,7 @@ describe('an answer to a document', () => {
     expect(store.import([answerItem(subject, 'rejected', late)])).toEqual([
       {
         outcome: 'rejected',
-        code: 'acknowledgement_conflict',
+        declared: importCodes.acknowledgement_conflict,
         detail: 'B001-1 has an acknowledgement already that says otherwise.',
       },
     ]);
@@ -52,7 +53,7 @@ describe('an answer to a document', () => {
       { outcome: 'unchanged', documentId: null, detail: '' },
     ]);
     expect(store.import([answerItem(subject, 'rejected', early)])).toMatchObject([
-      { outcome: 'rejected', code: 'acknowledgement_conflict' },
+      { outcome: 'rejected', declared: importCodes.acknowledgement_conflict },
     ]);
     const earlier = answerItem(subject, 'accepted', early);
     expect(store.import([earlier])).toEqual([stored]);
@@ -152,7 +153,7 @@ describe('a communication', () => {
     expect(store.import([answerItem(to, 'rejected', late)])).toEqual([
       {
         outcome: 'rejected',
-        code: 'acknowledgement_conflict',
+        declared: importCodes.acknowledgement_conflict,
         detail: `${name} has an acknowledgement already that says otherwise.`,
       },
     ]);

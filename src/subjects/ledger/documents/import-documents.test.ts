@@ -14,6 +14,7 @@ import type { ReadDocument, SignatureCheck } from '../../imports/authority-files
 import { rowOf } from '../../imports/batch-document.ts';
 import type { ImportItem } from '../../imports/import.ts';
 import { noWrites } from '../writes.ts';
+import { documentCodes } from './codes.ts';
 import type { DocumentInput } from './document.ts';
 
 const subject = { kind: 'document', key: keyOf(1) } as const;
@@ -119,7 +120,7 @@ describe('a number', () => {
     store.hold({ ...inputOf(documentItem(1)), ...released });
     expect(outcomesOf(store, [documentItem(1)])).toEqual(['stored']);
     const [taken] = store.import([variant(documentItem(1), 'third', {}, anotherSale)]);
-    expect(taken).toMatchObject({ outcome: 'rejected', code: 'document_conflict' });
+    expect(taken).toMatchObject({ outcome: 'rejected', declared: { code: 'document_conflict' } });
     expect(outcomesOf(store, [answerItem(subject, 'accepted', null)])).toEqual(['completed']);
     const found = store.contents().documents.map(({ status, kept }) => [status, kept.length]);
     expect(found.toSorted()).toEqual([
@@ -303,7 +304,7 @@ describe('a second XML', () => {
     expect(store.import([other])).toEqual([
       {
         outcome: 'rejected',
-        code: 'document_conflict',
+        declared: documentCodes.document_conflict,
         detail: `Another document is stored under receipt B001-1: ${documentId}.`,
       },
     ]);

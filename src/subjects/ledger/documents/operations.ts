@@ -5,6 +5,7 @@ import type { Sentence } from '../../../kernel/words/sentence.ts';
 import type { Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { companyPath, documentPath } from '../../paths-and-pages.ts';
+import { searchCodes } from '../../search/codes.ts';
 import { noFilters } from '../../search/document-filters.ts';
 import { searchOperation } from '../../search/operations.ts';
 import { Document, type DocumentType, documentTypes, isDocumentType } from './document.ts';
@@ -104,7 +105,7 @@ function documentTypeOf(text: string): DocumentType {
   if (isDocumentType(text)) return text;
   const detail: Sentence = `The type must be one of ${documentTypes.join(', ')}.`;
   const errors = [{ code: 'invalid_document_type', detail, parameter: 'type' }];
-  throw new AppError('invalid_document_type', detail, { errors });
+  throw new AppError(searchCodes.invalid_document_type, detail, { errors });
 }
 
 function oneOperation({ context, links }: OperationParts): Operation {

@@ -3,6 +3,7 @@ import { BatchDocument } from '../../imports/batch-document.ts';
 import type { DocumentEvent } from '../rows.ts';
 import type { State } from '../state.ts';
 import { type Decision, noWrites, type Writes } from '../writes.ts';
+import { documentCodes } from './codes.ts';
 import type { DocumentOwner } from './compose-document.ts';
 
 /** Why a document is on no worklist, and since when. */
@@ -32,13 +33,13 @@ export function decideSettingAside(
   const held = heldDocument(documentId, state, owner);
   if (held.status !== 'pending') {
     throw new AppError(
-      'set_aside_not_allowed',
+      documentCodes.set_aside_not_allowed,
       'The authority has answered: this document is on no worklist.',
     );
   }
   if (state.work.length > 0) {
     throw new AppError(
-      'set_aside_not_allowed',
+      documentCodes.set_aside_not_allowed,
       'This document is being sent from here, and is not taken off the worklists. GET …/delivery shows how far it has come.',
     );
   }
@@ -61,7 +62,8 @@ export function decidePuttingBack(
 
 function heldDocument(documentId: string, state: Held, owner: DocumentOwner): BatchDocument {
   const known = state.documents.find(({ id }) => id === documentId);
-  if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
+  if (known === undefined)
+    throw new AppError(documentCodes.document_not_found, 'There is no such document.');
   return new BatchDocument({ known }, owner);
 }
 

@@ -7,6 +7,7 @@ import { type HeldNumber, heldNumberText, type RequestKey, type Work } from '../
 import type { State, StateKeys } from '../state.ts';
 import { newWork } from '../work/new-work.ts';
 import { type Decision, noWrites } from '../writes.ts';
+import { documentCodes } from './codes.ts';
 import type { DocumentOwner } from './compose-document.ts';
 import type { Document } from './document.ts';
 
@@ -68,7 +69,7 @@ function repeatedVoid(
   const [asked] = requestKeysOf(request);
   if (before?.documentId !== asked?.documentId || before?.requestHash !== asked?.requestHash) {
     throw new AppError(
-      'idempotency_key_reused',
+      documentCodes.idempotency_key_reused,
       'This Idempotency-Key was used to void another document, or with another reason. Send the request as it was, or a new key.',
     );
   }
@@ -84,7 +85,8 @@ function decideNewVoid(
   owner: DocumentOwner,
 ): Decision<VoidOutcome> {
   const known = state.documents.find(({ id }) => id === documentId);
-  if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
+  if (known === undefined)
+    throw new AppError(documentCodes.document_not_found, 'There is no such document.');
   const held = new BatchDocument({ known }, owner);
   if (held.status === 'voided') return { writes: noWrites, result: 'voided' };
   if (isBeingVoided(held, number, state)) return { writes: noWrites, result: 'repeated' };
@@ -173,7 +175,7 @@ export function voidingProblemOf(
 }
 
 function notAllowed(detail: Sentence): AppError {
-  return new AppError('void_not_allowed', detail);
+  return new AppError(documentCodes.void_not_allowed, detail);
 }
 
 function voidingWork(

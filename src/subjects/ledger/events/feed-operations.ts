@@ -1,5 +1,6 @@
 import { asciiJson } from '../../../kernel/ascii-json.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { generalCodes } from '../../../kernel/codes/general-codes.ts';
 import { idForm } from '../../../kernel/ids.ts';
 import {
   choice,
@@ -259,5 +260,7 @@ function lastEventId(value: string | undefined): string | null {
   if (value === undefined || value === '') return null;
   if (isPosition(value)) return value;
   const detail = 'Last-Event-ID must be the id of the last event that came.';
-  throw new AppError('invalid_parameter', detail, { errors: [invalidParameter(detail)] });
+  throw new AppError(generalCodes.invalid_parameter, detail, {
+    errors: [invalidParameter(detail)],
+  });
 }

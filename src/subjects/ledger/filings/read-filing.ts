@@ -5,8 +5,10 @@ import { type Context, requireCompany } from '../../context.ts';
 import { unpackStored } from '../../imports/stored-files.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { ListedFiling } from '../../stores.ts';
+import { documentCodes } from '../documents/codes.ts';
 import type { KeptFileKind } from '../rows.ts';
 import { failuresOf, type RenderedFailure } from '../work/render-failure.ts';
+import { filingCodes } from './codes.ts';
 
 /** Throws `company_not_found` and `filing_not_found`. */
 async function readFiling(
@@ -63,7 +65,10 @@ export async function readFilingFile(
   const filing = await readFiling(context, principal, companyId, filingId);
   const file = await context.stores.filings.findFile(principal.accountId, filing.id, kind);
   if (file === undefined) {
-    throw new AppError('file_not_available', 'The authority has not answered to this filing yet.');
+    throw new AppError(
+      documentCodes.file_not_available,
+      'The authority has not answered to this filing yet.',
+    );
   }
   return {
     name: file.name,
@@ -73,7 +78,7 @@ export async function readFilingFile(
 
 function filingNotFound(): AppError {
   return new AppError(
-    'filing_not_found',
+    filingCodes.filing_not_found,
     'No filing with this id is visible to this key. GET /api/company/{companyId}/filings lists those that are.',
   );
 }

@@ -6,6 +6,7 @@ import type { Sentence } from '../../../kernel/words/sentence.ts';
 import type { CompanyRecord } from '../../companies/company.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
+import { mailCodes } from './codes.ts';
 import type { MailRecord } from './mail-port.ts';
 import { sealPassword } from './mail-secrets.ts';
 import { type MailSettings, mailDefaults, type NewMailSettings } from './mail-settings.ts';
@@ -40,7 +41,7 @@ export async function setMailSettings(
 ): Promise<RenderedMailSettings> {
   const company = await requireCompany(context, principal, companyId);
   const problems = mailProblems(context, sent);
-  if (problems.length > 0) throw errorOfItems('invalid_mail', problems);
+  if (problems.length > 0) throw errorOfItems(mailCodes.invalid_mail, problems);
   if (sent.enabled) requireMeans(context, sent);
   for (;;) {
     const before = await context.stores.mails.settings(company.accountId, company.id);
@@ -58,13 +59,13 @@ export function requireMeans(
 ): void {
   if (smtp === null && mail.server === null) {
     throw new AppError(
-      'mail_not_set_up',
+      mailCodes.mail_not_set_up,
       'No mail server is set: neither one of the company (smtp) nor one of the service (SMTP_URL).',
     );
   }
   if (from === null && mail.from === null) {
     throw new AppError(
-      'mail_not_set_up',
+      mailCodes.mail_not_set_up,
       'No sender is set: neither one of the company (from) nor one of the service (MAIL_FROM).',
     );
   }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { openSecret, SecretBoxError, sealSecret } from '../../../kernel/secret-box.ts';
 import type { Context } from '../../context.ts';
+import { credentialCodes } from '../../credentials/codes.ts';
 import { sealedPlace } from '../../credentials/sealed.ts';
 import type { MailRecord } from './mail-port.ts';
 
@@ -25,7 +26,7 @@ export function openPassword({ secretKey }: Context, record: MailRecord): string
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
     throw new AppError(
-      'credentials_unreadable',
+      credentialCodes.credentials_unreadable,
       'The password of the mail server was sealed with another SECRET_KEY. Put that key back, or send the password again.',
     );
   }

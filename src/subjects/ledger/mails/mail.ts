@@ -6,6 +6,7 @@ import { isEmailAddress } from '../../../kernel/email-address.ts';
 import { derivedId } from '../../../kernel/ids.ts';
 import type { MailReply } from '../../../kernel/net/outgoing-mail.ts';
 import type { Environment } from '../../companies/company.ts';
+import { documentCodes } from '../documents/codes.ts';
 import { type Cause, nextOf } from '../documents/document-life.ts';
 import { readHead } from '../documents/read-document.ts';
 import { writeSteps } from '../documents/write-step.ts';
@@ -15,6 +16,7 @@ import type { State, StateKeys } from '../state.ts';
 import { newWork } from '../work/new-work.ts';
 import type { Moment } from '../work/tried-work.ts';
 import { type Decision, noWrites, type Place, type Writes } from '../writes.ts';
+import { mailCodes } from './codes.ts';
 import { automaticRequest, type Mail } from './mail-port.ts';
 import type { MailWhen } from './mail-settings.ts';
 
@@ -130,7 +132,7 @@ export function decideMailRequest(
   const made = asked.filter(({ mail }) => !known.has(mail.id));
   if (held.length + made.length > mailsOfDocumentMax) {
     throw new AppError(
-      'too_many_mails',
+      mailCodes.too_many_mails,
       `A document is mailed ${mailsOfDocumentMax} times at most. Send its links in another way.`,
     );
   }
@@ -144,7 +146,7 @@ function refuseOthers(before: readonly Mail[], asked: readonly string[]): void {
   if (before.length === 0) return;
   if (before.length === wanted.size && before.every(({ id }) => wanted.has(id))) return;
   throw new AppError(
-    'idempotency_key_reused',
+    documentCodes.idempotency_key_reused,
     'This Idempotency-Key was used to mail this document to other addresses. Send the request as it was, or a new key.',
   );
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
+import { documentCodes } from '../documents/codes.ts';
 import type { DocumentSummary } from '../documents/document.ts';
 import { readDocument } from '../documents/read-documents.ts';
 import { composeText } from './compose-mail.ts';
@@ -31,7 +32,7 @@ async function newestOf({ stores }: Context, accountId: string, companyId: strin
 
 function noDocument(): AppError {
   return new AppError(
-    'document_not_found',
+    documentCodes.document_not_found,
     'The company has no such document. Issue one, or name one of its own.',
   );
 }

@@ -8,6 +8,7 @@ import { readDocument } from '../documents/read-documents.ts';
 import { type RenderedFailure, renderFailure } from '../work/render-failure.ts';
 import { nextTime } from '../work/render-work.ts';
 import type { Place } from '../writes.ts';
+import { mailCodes } from './codes.ts';
 import { settingsOf } from './compose-mail.ts';
 import { addressProblem, requireMeans } from './keep-mail-settings.ts';
 import { addressesIn, decideMailRequest } from './mail.ts';
@@ -48,7 +49,7 @@ function checked(sent: string | readonly string[]): readonly string[] {
   const problems = list.flatMap((address, index) =>
     addressProblem(typeof sent === 'string' ? '/to' : `/to/${index}`, address),
   );
-  if (problems.length > 0) throw errorOfItems('invalid_mail', problems);
+  if (problems.length > 0) throw errorOfItems(mailCodes.invalid_mail, problems);
   if (list.length === 0) throw nobody('/to has no address: send one.');
   return [...new Set(list)];
 }
@@ -60,7 +61,7 @@ function customersOf(email: string): readonly string[] {
 }
 
 function nobody(detail: Sentence) {
-  return errorOfItems('invalid_mail', [{ code: 'invalid_mail', pointer: '/to', detail }]);
+  return errorOfItems(mailCodes.invalid_mail, [{ code: 'invalid_mail', pointer: '/to', detail }]);
 }
 
 /** A mail, when it is tried next (null where it is settled, or being sent), and why the service itself failed at it. */

@@ -1,8 +1,10 @@
 import { AppError, type ErrorItem, errorOfItems } from '../../../kernel/codes/errors.ts';
+import { generalCodes } from '../../../kernel/codes/general-codes.ts';
 import { type Context, requireCompany, requireRegime } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { DocumentType } from '../documents/document.ts';
 import type { Numbering } from '../documents/numbering.ts';
+import { seriesCodes } from './codes.ts';
 import { type RenderedSeries, renderSeries } from './render-series.ts';
 import { decideSeries } from './series.ts';
 
@@ -31,7 +33,7 @@ export async function createSeries(
   const problem = regime.seriesProblem(type, series);
   if (problem !== undefined) {
     const errors = [{ code: 'invalid_series', detail: problem, pointer: '/series' }];
-    throw new AppError('invalid_series', problem, { errors });
+    throw new AppError(seriesCodes.invalid_series, problem, { errors });
   }
   const { accountId, id, environment } = company;
   const key = { environment, type, series };
@@ -51,5 +53,5 @@ function refuseMalformed({ series, next }: SeriesRequest, numbering: Numbering):
     errors.push({ code: 'invalid_body', pointer, detail: `${pointer} must be ${words}.` });
   if (!form.pattern.test(series)) note('/series', form.words);
   if (next !== null && next > sequenceMax) note('/next_number', `at most ${sequenceMax}`);
-  if (errors.length > 0) throw errorOfItems('invalid_body', errors);
+  if (errors.length > 0) throw errorOfItems(generalCodes.invalid_body, errors);
 }

@@ -1,6 +1,7 @@
 import { asMoney } from '../../../kernel/amount.ts';
 import { daysBetween, formatInZone, nearestDay, shiftDay } from '../../../kernel/calendar.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { generalCodes } from '../../../kernel/codes/general-codes.ts';
 import type { Sentence } from '../../../kernel/words/sentence.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
@@ -48,5 +49,5 @@ function rangeOf(asked: { from: string | null; to: string | null }, today: strin
 
 function wrongRange(detail: Sentence): AppError {
   const errors = [{ code: 'invalid_date_range', detail, parameter: 'to' }];
-  return new AppError('invalid_date_range', detail, { errors });
+  return new AppError(generalCodes.invalid_date_range, detail, { errors });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { BatchDocument } from '../../imports/batch-document.ts';
+import { documentCodes } from '../documents/codes.ts';
 import type { DocumentOwner } from '../documents/compose-document.ts';
 import type { State } from '../state.ts';
 import { type Decision, noWrites } from '../writes.ts';
@@ -15,10 +16,11 @@ export function decideRetry(
   owner: DocumentOwner,
 ): Decision<null> {
   const known = state.documents.find(({ id }) => id === documentId);
-  if (known === undefined) throw new AppError('document_not_found', 'There is no such document.');
+  if (known === undefined)
+    throw new AppError(documentCodes.document_not_found, 'There is no such document.');
   if (state.work.length === 0) {
     throw new AppError(
-      'retry_not_allowed',
+      documentCodes.retry_not_allowed,
       'Nothing waits to be done about this document: its delivery is done.',
     );
   }

@@ -9,6 +9,7 @@ import type {
   SignatureCheck,
   Verdict,
 } from '../../../../subjects/imports/authority-files.ts';
+import { importCodes } from '../../../../subjects/imports/codes.ts';
 import { isSimulated } from '../../authority/certificate.ts';
 import { told } from '../../spanish/index.ts';
 import { typesByCode } from '../catalogues/interface.ts';
@@ -64,7 +65,7 @@ function words(element: XmlElement | undefined): string {
 }
 
 function incomplete(sentence: string): AppError {
-  return new AppError('invalid_document', told(`The acknowledgement ${sentence}.`));
+  return new AppError(importCodes.invalid_document, told(`The acknowledgement ${sentence}.`));
 }
 
 type NamedSubject = {
@@ -129,7 +130,10 @@ function refuseMismatch(named: NamedSubject | undefined, taxId: string, number: 
 }
 
 function mismatch(sentence: string): AppError {
-  return new AppError('acknowledgement_mismatched', told(`The acknowledgement ${sentence}.`));
+  return new AppError(
+    importCodes.acknowledgement_mismatched,
+    told(`The acknowledgement ${sentence}.`),
+  );
 }
 
 /** The same for all spellings of a number: `F001-1` and `F001-00000001`. */
@@ -153,7 +157,7 @@ function subjectOf(number: string, typeCode: string): AcknowledgedSubject {
   const type = typesByCode[typeCode];
   if (typeCode !== '' && type === undefined) {
     throw new AppError(
-      'unsupported_file',
+      importCodes.unsupported_file,
       told(`The acknowledgement is of a document of type ${typeCode}, which is not taken in.`),
     );
   }

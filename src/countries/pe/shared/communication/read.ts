@@ -2,6 +2,7 @@ import { AppError } from '../../../../kernel/codes/errors.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { child, children, find, text } from '../../../../kernel/xml/path.ts';
 import type { CommunicatedLine } from '../../../../subjects/imports/authority-files.ts';
+import { importCodes } from '../../../../subjects/imports/codes.ts';
 import { told } from '../../spanish/index.ts';
 import { typesByCode } from '../catalogues/interface.ts';
 import { parseNumber } from '../numbering.ts';
@@ -43,7 +44,10 @@ function readCommunication(
     reading.at = `${lineName}[${index + 1}]`;
     lines.push(...readLine(line, reading));
     if (lines.length > documentsMax) {
-      throw new AppError('file_too_large', told(`It names more than ${documentsMax} documents.`));
+      throw new AppError(
+        importCodes.file_too_large,
+        told(`It names more than ${documentsMax} documents.`),
+      );
     }
   }
   reading.at = '';
@@ -90,7 +94,10 @@ function rangeLine(
   }
   const length = last.sequence - first.sequence + 1;
   if (length > documentsMax) {
-    throw new AppError('file_too_large', told(`It names more than ${documentsMax} documents.`));
+    throw new AppError(
+      importCodes.file_too_large,
+      told(`It names more than ${documentsMax} documents.`),
+    );
   }
   return Array.from({ length }, (_, index) => ({
     type,

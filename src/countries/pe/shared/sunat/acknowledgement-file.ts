@@ -6,6 +6,7 @@ import { readXml } from '../../../../kernel/xml/xml.ts';
 import { ZipError } from '../../../../kernel/zip/source.ts';
 import { openZip, type ZipEntry } from '../../../../kernel/zip/zip.ts';
 import type { GatewayAnswer } from '../../../../subjects/country/gateway.ts';
+import { importCodes } from '../../../../subjects/imports/codes.ts';
 import { told } from '../../spanish/index.ts';
 import { documentNameIn, readAcknowledgement } from '../acknowledgement/read.ts';
 import { answerOfCode, isRejection, type Question } from './answer-codes.ts';
@@ -72,7 +73,7 @@ function unpacked(file: Buffer): Unpacked {
   // SUNAT adds an empty folder, `dummy/`.
   if (entry === undefined || found.length > 1) {
     throw new AppError(
-      'unreadable_archive',
+      importCodes.unreadable_archive,
       told(`The ZIP of the answer has ${found.length} XMLs.`),
     );
   }
@@ -89,7 +90,7 @@ function rootOf(xml: Buffer): XmlElement {
   const root = readXml(xml, answerLimits);
   if (root.name === 'ApplicationResponse' && root.namespace === responseNamespace) return root;
   throw new AppError(
-    'unsupported_file',
+    importCodes.unsupported_file,
     told(`The answer is a <${root.name}>, no acknowledgement.`),
   );
 }
@@ -110,5 +111,5 @@ function refuseOtherType(root: XmlElement, expected: string): void {
 
 function mismatch(what: string, expected: string): AppError {
   const detail = told(`The acknowledgement is ${what}, not of ${expected}.`);
-  return new AppError('acknowledgement_mismatched', detail);
+  return new AppError(importCodes.acknowledgement_mismatched, detail);
 }

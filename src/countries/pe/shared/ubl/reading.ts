@@ -3,6 +3,7 @@ import { parseDay } from '../../../../kernel/calendar.ts';
 import { AppError, type ErrorItem } from '../../../../kernel/codes/errors.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { text } from '../../../../kernel/xml/path.ts';
+import { importCodes } from '../../../../subjects/imports/codes.ts';
 import { told } from '../../spanish/index.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
@@ -48,7 +49,7 @@ export class Reading {
   finish(): void {
     const first = this.problems[0];
     if (first === undefined) return;
-    throw new AppError('invalid_document', first.detail, { errors: this.problems });
+    throw new AppError(importCodes.invalid_document, first.detail, { errors: this.problems });
   }
 
   /** An amount that must be there; zero, and a problem, where it is not. */

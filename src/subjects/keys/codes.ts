@@ -1,0 +1,105 @@
+import { codes } from '../../kernel/codes/code.ts';
+
+/** Codes of API keys and what they may do. */
+export const keyCodes = codes({
+  missing_key: {
+    kind: 'unauthorized',
+    en: {
+      title: 'API key missing',
+      help: 'There is no `Authorization: Bearer` header. A key in the query string is never read.',
+    },
+    es: {
+      title: 'Falta la clave de API',
+      help: 'No hay cabecera `Authorization: Bearer`. Una clave en la cadena de consulta nunca se lee.',
+    },
+  },
+  malformed_key: {
+    kind: 'unauthorized',
+    en: {
+      title: 'Malformed API key',
+      help: 'The key is incomplete or mistyped: its form or its checksum is wrong. Check whether a character was lost when copying.',
+    },
+    es: {
+      title: 'Clave de API mal formada',
+      help: 'La clave no está completa: su forma o su suma de verificación es incorrecta. Busque un carácter perdido al copiar.',
+    },
+  },
+  unknown_key: {
+    kind: 'unauthorized',
+    en: {
+      title: 'Unknown API key',
+      help: 'The key has the right form but does not exist here.',
+    },
+    es: {
+      title: 'Clave de API desconocida',
+      help: 'La clave tiene la forma correcta pero no existe aquí.',
+    },
+  },
+  expired_key: {
+    kind: 'unauthorized',
+    en: {
+      title: 'Expired API key',
+      help: 'The key had an `expires_at`, and it has passed.',
+    },
+    es: {
+      title: 'Clave de API vencida',
+      help: 'La clave tenía un `expires_at`, y ya pasó.',
+    },
+  },
+  revoked_key: {
+    kind: 'unauthorized',
+    en: {
+      title: 'Revoked API key',
+      help: 'The key was revoked.',
+    },
+    es: {
+      title: 'Clave de API revocada',
+      help: 'La clave fue revocada.',
+    },
+  },
+  insufficient_scope: {
+    kind: 'forbidden',
+    en: {
+      title: 'Key scope does not include this operation',
+      help: 'The operation needs a larger scope than the key has; the detail names both.',
+    },
+    es: {
+      title: 'El alcance de la clave no incluye esta operación',
+      help: 'La operación necesita un alcance mayor que el de la clave; el detalle indica ambos.',
+    },
+  },
+  key_bound_to_companies: {
+    kind: 'forbidden',
+    en: {
+      title: 'Key is bound to companies',
+      help: 'The key is bound to some companies, and the operation concerns the whole account.',
+    },
+    es: {
+      title: 'La clave está limitada a empresas',
+      help: 'La clave está limitada a algunas empresas, y la operación concierne a toda la cuenta.',
+    },
+  },
+  key_not_found: {
+    kind: 'not_found',
+    en: {
+      title: 'Key not found',
+      help: 'The key to revoke does not exist, or is not visible to this key.',
+    },
+    es: {
+      title: 'Clave no encontrada',
+      help: 'La clave por revocar no existe, o no es visible para esta clave.',
+    },
+  },
+  invalid_key_request: {
+    kind: 'invalid',
+    status: 422,
+    en: {
+      title: 'Key request breaks a rule',
+      help: 'The key asked for cannot be made: it would expire in the past, name a company that is not there, or have more rights than the key that makes it.',
+    },
+    es: {
+      title: 'La solicitud de clave incumple una regla',
+      help: 'La clave pedida no se puede crear: vencería en el pasado, menciona una empresa que no existe, o alcanza más que la clave que la crea.',
+    },
+  },
+});
