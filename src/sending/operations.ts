@@ -16,20 +16,37 @@ import { retryDelivery } from './retry-delivery.ts';
 
 const Attempt = named('DeliveryAttempt', {
   at: moment('When it began, UTC', 'Cuándo empezó, UTC'),
-  operation: Type.String({ description: "The authority's own name of it, such as sendBill", es: 'Nombre que le da la autoridad, como sendBill' }),
-  outcome: Type.String({ description: 'What came of it: accepted, rejected, ticket, unknown, …', es: 'Qué resultó: `accepted`, `rejected`, `ticket`, `unknown`, …' }),
-  code: Type.String({ description: "The authority's code; empty where there is none", es: 'Código de la autoridad; vacío si no hay' }),
-  detail: Type.String({ description: "The authority's words, or what went wrong", es: 'Palabras de la autoridad, o qué falló' }),
+  operation: Type.String({
+    description: "The authority's own name of it, such as sendBill",
+    es: 'Nombre que le da la autoridad, como sendBill',
+  }),
+  outcome: Type.String({
+    description: 'What came of it: accepted, rejected, ticket, unknown, …',
+    es: 'Qué resultó: `accepted`, `rejected`, `ticket`, `unknown`, …',
+  }),
+  code: Type.String({
+    description: "The authority's code; empty where there is none",
+    es: 'Código de la autoridad; vacío si no hay',
+  }),
+  detail: Type.String({
+    description: "The authority's words, or what went wrong",
+    es: 'Palabras de la autoridad, o qué falló',
+  }),
 });
 
 const Blocked = Type.Unsafe<unknown>({
   title: 'DeliveryBlock',
   type: ['object', 'null'],
   properties: {
-    reason: { type: 'string', description: 'A word of ours; docs/sending.md lists them', es: 'Una palabra nuestra; docs/sending.md las enumera' },
+    reason: {
+      type: 'string',
+      description: 'A word of ours; docs/sending.md lists them',
+      es: 'Una palabra nuestra; docs/sending.md las enumera',
+    },
     detail: { type: 'string', description: 'What to do', es: 'Qué hacer' },
   },
-  description: 'Why a person must do something; null unless the state is `blocked`', es: 'Por qué alguien debe hacer algo; null si el estado no es `blocked`',
+  description: 'Why a person must do something; null unless the state is `blocked`',
+  es: 'Por qué alguien debe hacer algo; null si el estado no es `blocked`',
 });
 
 const DeliveryFiling = named('DeliveryFiling', {
@@ -41,7 +58,8 @@ const DeliveryFiling = named('DeliveryFiling', {
 export const Delivery = named('Delivery', {
   state: oneOf(deliveryStates, {
     description:
-      '`waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled, `blocked` until a person does something, `done`', es: 'Espera su turno (`waiting`), se envía en este momento (`sending`), se consulta su respuesta (`asked`), se consulta un ticket (`ticket`), bloqueado hasta que alguien haga algo (`blocked`), terminado (`done`)',
+      '`waiting` for its turn, `sending` at this moment, its answer is `asked` for, a `ticket` is polled, `blocked` until a person does something, `done`',
+    es: 'Espera su turno (`waiting`), se envía en este momento (`sending`), se consulta su respuesta (`asked`), se consulta un ticket (`ticket`), bloqueado hasta que alguien haga algo (`blocked`), terminado (`done`)',
   }),
   attempts: Type.Array(Attempt),
   next_at: momentOrNull('When something is done next, UTC', 'Cuándo se hará lo siguiente, UTC'),
@@ -49,21 +67,33 @@ export const Delivery = named('Delivery', {
   waiting_for: WaitingFor,
   failure: WorkFailureOrNull,
   filings: Type.Array(DeliveryFiling, {
-    description: 'Communications of ours that carry the document', es: 'Resúmenes y comunicaciones nuestras que llevan el comprobante',
+    description: 'Communications of ours that carry the document',
+    es: 'Resúmenes y comunicaciones nuestras que llevan el comprobante',
   }),
   set_aside: Type.Unsafe<unknown>({
     title: 'DeliverySetAside',
     type: ['object', 'null'],
     required: ['reason', 'at'],
     properties: {
-      reason: { type: 'string', description: 'In the words of the person who did it', es: 'En palabras de quien lo hizo' },
-      at: { type: 'string', format: 'date-time', description: 'Since when, UTC', es: 'Desde cuándo, UTC' },
+      reason: {
+        type: 'string',
+        description: 'In the words of the person who did it',
+        es: 'En palabras de quien lo hizo',
+      },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'Since when, UTC',
+        es: 'Desde cuándo, UTC',
+      },
     },
-    description: 'Why it was taken off the worklists; null where it was not', es: 'Por qué se apartó de los pendientes; null si no se apartó',
+    description: 'Why it was taken off the worklists; null where it was not',
+    es: 'Por qué se apartó de los pendientes; null si no se apartó',
   }),
   void_problem: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Why it cannot be voided as things are; null where that can be asked for, or was', es: 'Por qué no se puede dar de baja tal como está; null si se puede pedir, o ya se hizo',
+    description: 'Why it cannot be voided as things are; null where that can be asked for, or was',
+    es: 'Por qué no se puede dar de baja tal como está; null si se puede pedir, o ya se hizo',
   }),
 });
 
@@ -87,29 +117,53 @@ export const deliveryExample = {
   void_problem: null,
 };
 
-const deliveryResult = { description: 'The delivery', es: 'El envío', schema: Delivery, example: deliveryExample };
+const deliveryResult = {
+  description: 'The delivery',
+  es: 'El envío',
+  schema: Delivery,
+  example: deliveryExample,
+};
 
 const Piece = named('DueWork', {
   id: Type.String({ description: 'Id of the piece of work', es: 'Id de la tarea' }),
   kind: oneOf(deliveryKinds, { description: 'What is to be done', es: 'Qué hay que hacer' }),
-  subject_id: Type.String({ description: 'The document or filing that it is about', es: 'El comprobante, resumen o comunicación del que se trata' }),
+  subject_id: Type.String({
+    description: 'The document or filing that it is about',
+    es: 'El comprobante, resumen o comunicación del que se trata',
+  }),
   subject_number: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Number of the document, or name of the filing', es: 'Número del comprobante, o nombre del resumen o comunicación',
+    description: 'Number of the document, or name of the filing',
+    es: 'Número del comprobante, o nombre del resumen o comunicación',
     examples: ['F001-4625'],
   }),
   environment: oneOf(environments, { description: 'Environment of that', es: 'Su entorno' }),
-  state: oneOf(['due', 'blocked'], { description: 'Whether it goes on by itself', es: 'Si sigue por sí sola' }),
+  state: oneOf(['due', 'blocked'], {
+    description: 'Whether it goes on by itself',
+    es: 'Si sigue por sí sola',
+  }),
   stage: oneOf(workStages, {
-    description: 'How far it has come, in the words of a delivery', es: 'Hasta dónde llegó, con las palabras de un envío',
+    description: 'How far it has come, in the words of a delivery',
+    es: 'Hasta dónde llegó, con las palabras de un envío',
   }),
   reason: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Why it is blocked', es: 'Por qué está bloqueada',
+    description: 'Why it is blocked',
+    es: 'Por qué está bloqueada',
   }),
-  detail: Type.String({ description: 'What to do where it is blocked', es: 'Qué hacer si está bloqueada' }),
-  attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried', es: 'Cuántas veces se intentó' }),
-  next_at: momentOrNull('When it goes on, UTC; null where it is blocked or being done', 'Cuándo sigue, UTC; null si está bloqueada o en curso'),
+  detail: Type.String({
+    description: 'What to do where it is blocked',
+    es: 'Qué hacer si está bloqueada',
+  }),
+  attempts: Type.Unsafe<number>({
+    type: 'integer',
+    description: 'How often it was tried',
+    es: 'Cuántas veces se intentó',
+  }),
+  next_at: momentOrNull(
+    'When it goes on, UTC; null where it is blocked or being done',
+    'Cuándo sigue, UTC; null si está bloqueada o en curso',
+  ),
   waiting_for: WaitingFor,
   failure: WorkFailureOrNull,
   created_at: moment('Since when, UTC', 'Desde cuándo, UTC'),
@@ -248,7 +302,8 @@ function listOperation({ context }: OperationParts): Operation {
       ...pageParameters,
       state: filterBy(
         'state',
-        'Only those that have come so far: the states of a delivery that is not done; `due` is all of them but `blocked`', 'Solo los que llegaron hasta ahí: los estados de un envío que no terminó; `due` son todos menos `blocked`',
+        'Only those that have come so far: the states of a delivery that is not done; `due` is all of them but `blocked`',
+        'Solo los que llegaron hasta ahí: los estados de un envío que no terminó; `due` son todos menos `blocked`',
         deliveryFilters,
       ),
     },

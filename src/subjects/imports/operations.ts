@@ -28,7 +28,10 @@ const Receipt = Type.Object(
   {
     kind: Type.Unsafe<string>({ type: 'string', enum: ['acknowledgement', 'communication'] }),
     outcome: Type.Unsafe<string>(outcomeSchema),
-    detail: Type.String({ description: 'What it does, or what it waits for', es: 'Qué hace, o qué espera' }),
+    detail: Type.String({
+      description: 'What it does, or what it waits for',
+      es: 'Qué hace, o qué espera',
+    }),
   },
   { title: 'ImportReceipt', additionalProperties: false },
 );
@@ -56,6 +59,13 @@ export function importOperations(parts: OperationParts): readonly Operation[] {
   return [importDocumentOperation(parts)];
 }
 
+const allowUnsigned = choice(
+  'allow_unsigned',
+  '`true` takes in an XML without signature, which is no legal document',
+  '`true` recibe un XML sin firma, que no es un comprobante legal',
+  ['false', 'true'],
+);
+
 function importDocumentOperation(parts: OperationParts): Operation {
   return {
     method: 'POST',
@@ -74,13 +84,7 @@ function importDocumentOperation(parts: OperationParts): Operation {
     scope: 'write',
     localised: true,
     pathParameters: companyPath,
-    query: {
-      allow_unsigned: choice(
-        'allow_unsigned',
-        '`true` takes in an XML without signature, which is no legal document', '`true` recibe un XML sin firma, que no es un comprobante legal',
-        ['false', 'true'],
-      ),
-    },
+    query: { allow_unsigned: allowUnsigned },
     upload: {
       contentTypes: [
         'application/xml',

@@ -35,7 +35,12 @@ function listWebhookDeliveriesOperation({ context }: OperationParts): Operation 
     pathParameters: webhookPath,
     query: {
       ...pageParameters,
-      state: filterBy('state', 'Only deliveries in this state.', 'Solo envíos en este estado.', webhookDeliveryStates),
+      state: filterBy(
+        'state',
+        'Only deliveries in this state.',
+        'Solo envíos en este estado.',
+        webhookDeliveryStates,
+      ),
     },
     responses: {
       200: {
@@ -75,7 +80,11 @@ function retryWebhookDeliveryOperation({ context }: OperationParts): Operation {
     scope: 'write',
     pathParameters: {
       ...webhookPath,
-      deliveryId: { description: 'Delivery id', es: 'Id del envío', example: webhookDeliveryExample.id },
+      deliveryId: {
+        description: 'Delivery id',
+        es: 'Id del envío',
+        example: webhookDeliveryExample.id,
+      },
     },
     responses: {
       202: {

@@ -68,7 +68,12 @@ function pageRoute(path: string, operationId: string, pages: Pages): Route {
     const headers = [...pageHeaders, ...languageHeaders(language)];
     return { ...inForm(request, await pages[language](), headers), cacheControl: 'no-cache' };
   });
-  return { ...route, query: { lang: choice('lang', 'The language of the page', 'El idioma de la página', languages) } };
+  return {
+    ...route,
+    query: {
+      lang: choice('lang', 'The language of the page', 'El idioma de la página', languages),
+    },
+  };
 }
 
 /**

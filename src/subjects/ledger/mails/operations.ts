@@ -43,7 +43,12 @@ const smtpUrl = 'smtps://ventas%40andina.example@mail.andina.example:465';
 const shownExample = { ...settingsExample, smtp: { url: smtpUrl, has_password: true } };
 
 const settingsReply = {
-  200: { description: 'What is set', es: 'Lo que está configurado', schema: RenderedMailSettings, example: shownExample },
+  200: {
+    description: 'What is set',
+    es: 'Lo que está configurado',
+    schema: RenderedMailSettings,
+    example: shownExample,
+  },
 };
 
 function readOperation({ context }: OperationParts): Operation {
@@ -109,7 +114,10 @@ function setOperation({ context }: OperationParts): Operation {
 
 const PreviewRequest = named('MailPreviewRequest', {
   document_id: Type.Optional(
-    formed(idForm('doc'), { description: 'A document of the company; left out: the newest', es: 'Un comprobante de la empresa; si se omite, el más reciente' }),
+    formed(idForm('doc'), {
+      description: 'A document of the company; left out: the newest',
+      es: 'Un comprobante de la empresa; si se omite, el más reciente',
+    }),
   ),
 });
 
@@ -169,26 +177,40 @@ const ShownMail = named('Mail', {
   id: formed(idForm('mai'), { description: 'Mail id', es: 'Id del correo' }),
   to: Type.String({ description: 'Address', es: 'Dirección' }),
   request: oneOf(['automatic', 'by_hand'], {
-    description: 'Whether the service sent it by itself, or somebody asked for it', es: 'Si el servicio lo envió por sí solo, o alguien lo pidió',
+    description: 'Whether the service sent it by itself, or somebody asked for it',
+    es: 'Si el servicio lo envió por sí solo, o alguien lo pidió',
   }),
   state: oneOf(mailStates, {
     description:
-      '`waiting` until a mail server takes it (`sent`) or refuses it for ever (`refused`); `given_up` after three days', es: 'Espera (`waiting`) hasta que un servidor de correo lo recibe (`sent`) o lo rechaza para siempre (`refused`); `given_up` después de tres días',
+      '`waiting` until a mail server takes it (`sent`) or refuses it for ever (`refused`); `given_up` after three days',
+    es: 'Espera (`waiting`) hasta que un servidor de correo lo recibe (`sent`) o lo rechaza para siempre (`refused`); `given_up` después de tres días',
   }),
-  attempts: Type.Unsafe<number>({ type: 'integer', description: 'How often it was tried', es: 'Cuántas veces se intentó' }),
+  attempts: Type.Unsafe<number>({
+    type: 'integer',
+    description: 'How often it was tried',
+    es: 'Cuántas veces se intentó',
+  }),
   created_at: Type.Unsafe<string>({
     type: 'string',
     format: 'date-time',
-    description: 'When it was asked for, UTC', es: 'Cuándo se pidió, UTC',
+    description: 'When it was asked for, UTC',
+    es: 'Cuándo se pidió, UTC',
   }),
   next_at: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     format: 'date-time',
-    description: 'When it is tried next, UTC; null where it is settled, or being sent', es: 'Cuándo se intenta de nuevo, en UTC; null si ya terminó o se está enviando',
+    description: 'When it is tried next, UTC; null where it is settled, or being sent',
+    es: 'Cuándo se intenta de nuevo, en UTC; null si ya terminó o se está enviando',
   }),
-  sent_at: nullable('When a mail server took it, UTC', 'Cuándo lo recibió un servidor de correo, UTC'),
+  sent_at: nullable(
+    'When a mail server took it, UTC',
+    'Cuándo lo recibió un servidor de correo, UTC',
+  ),
   message_id: nullable('Its Message-ID, once it was sent', 'Su Message-ID, una vez enviado'),
-  last_answer: nullable('What the mail server said last, or what went wrong', 'Lo último que dijo el servidor de correo, o qué falló'),
+  last_answer: nullable(
+    'What the mail server said last, or what went wrong',
+    'Lo último que dijo el servidor de correo, o qué falló',
+  ),
   failure: WorkFailureOrNull,
 });
 
