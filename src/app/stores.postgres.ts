@@ -21,14 +21,10 @@ import {
   type StorageHealth,
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
-import { accountStore } from '../subjects/accounts/accounts.postgres.ts';
 import { packStore } from '../subjects/archive/packs.postgres.ts';
-import { actStore } from '../subjects/audit/acts.postgres.ts';
 import { clockStore } from '../subjects/clock/clock.postgres.ts';
 import { companyStore } from '../subjects/companies/companies.postgres.ts';
-import { logoStore } from '../subjects/companies/logos.postgres.ts';
 import { credentialStore } from '../subjects/credentials/credentials.postgres.ts';
-import { sealedStore } from '../subjects/credentials/sealed.postgres.ts';
 import { keyStore } from '../subjects/keys/keys.postgres.ts';
 import { createApply } from '../subjects/ledger/apply.postgres.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.postgres.ts';
@@ -48,7 +44,6 @@ import { totalsStore } from '../subjects/ledger/totals/totals.postgres.ts';
 import { workStore } from '../subjects/ledger/work/work-store.postgres.ts';
 import { outageStore } from '../subjects/outages/outages.postgres.ts';
 import { serviceStore } from '../subjects/outages/services.postgres.ts';
-import { exchangeRateStore } from '../subjects/registers/exchange-rates.postgres.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
 import { sessionStore } from '../subjects/users/sessions.postgres.ts';
 import { userStore } from '../subjects/users/users.postgres.ts';
@@ -161,21 +156,17 @@ function storesOf(
 ): ReadableStores {
   return {
     ...storesOver(postgresSql(database, isSharded ? 'sharded' : 'postgres'), placer),
-    accounts: accountStore(database),
     companies: companyStore(database, placer, reads),
     keys: keyStore(database, placer, reads),
     users: userStore(database, placer),
-    acts: actStore(database),
     sessions: sessionStore(database, placer, reads),
     documents: documentStore(database, reads),
     files: fileStore(database),
-    logos: logoStore(database),
     series: seriesStore(database),
     histories: historyStore(database),
     events: eventStore(database),
     feed: feedStore(database, placer),
     credentials: credentialStore(database, placer),
-    sealed: sealedStore(database),
     filings: filingStore(database),
     work: workStore(database, isSharded),
     services: serviceStore(database),
@@ -184,6 +175,5 @@ function storesOf(
     packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),
-    exchangeRates: exchangeRateStore(database),
   };
 }

@@ -19,14 +19,10 @@ import {
   type StorageHealth,
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
-import { accountStore } from '../subjects/accounts/accounts.sqlite.ts';
 import { packStore } from '../subjects/archive/packs.sqlite.ts';
-import { actStore } from '../subjects/audit/acts.sqlite.ts';
 import { clockStore } from '../subjects/clock/clock.sqlite.ts';
 import { companyStore } from '../subjects/companies/companies.sqlite.ts';
-import { logoStore } from '../subjects/companies/logos.sqlite.ts';
 import { credentialStore } from '../subjects/credentials/credentials.sqlite.ts';
-import { sealedStore } from '../subjects/credentials/sealed.sqlite.ts';
 import { keyStore } from '../subjects/keys/keys.sqlite.ts';
 import { createApply } from '../subjects/ledger/apply.sqlite.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.sqlite.ts';
@@ -43,7 +39,6 @@ import { totalsStore } from '../subjects/ledger/totals/totals.sqlite.ts';
 import { workStore } from '../subjects/ledger/work/work-store.sqlite.ts';
 import { outageStore } from '../subjects/outages/outages.sqlite.ts';
 import { serviceStore } from '../subjects/outages/services.sqlite.ts';
-import { exchangeRateStore } from '../subjects/registers/exchange-rates.sqlite.ts';
 import type { Searches } from '../subjects/search/searches.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
 import { sessionStore } from '../subjects/users/sessions.sqlite.ts';
@@ -146,21 +141,17 @@ function storesOf(
   const reads = createReadCache(commitsOf(database));
   return {
     ...storesOver(sqliteSql(database, commitTogether), placer),
-    accounts: accountStore(database),
     companies: companyStore(database, placer, reads),
     keys: keyStore(database, placer, reads),
     users: userStore(database, placer),
-    acts: actStore(database),
     sessions: sessionStore(database, placer, reads),
     documents: documentStore(database, reads, searches),
     files: fileStore(database),
-    logos: logoStore(database),
     series: seriesStore(database),
     histories: historyStore(database),
     events: eventStore(database),
     feed: feedStore(database, placer),
     credentials: credentialStore(database, placer, reads),
-    sealed: sealedStore(database),
     filings: filingStore(database),
     work: workStore(database, commitTogether),
     services: serviceStore(database),
@@ -169,7 +160,6 @@ function storesOf(
     packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),
-    exchangeRates: exchangeRateStore(database),
   };
 }
 

@@ -24,9 +24,6 @@ const exempt = [
   // Which certificates end first is asked by the operator, of all accounts; no secrets are read.
   /^\s*SELECT account_id, company_id, not_after\s+FROM company_credentials WHERE kind = 'own' ORDER BY/,
   /^\s*SELECT account_id, company_id, not_after FROM company_credentials\s+WHERE kind = 'own' AND not_after/,
-  // So is which boxes open; they are tried, not looked into.
-  /^\s*SELECT account_id, id AS owner_id, .* AS (sealed|base64) FROM users\s+WHERE \(account_id, id\) > /,
-  /^\s*SELECT account_id, (company_)?id AS owner_id, sealed FROM \w+\s+WHERE \(account_id, (company_)?id\) > /,
   // Whose events have no position yet is asked by whoever serves or works; a migration counts and walks all of them.
   /^SELECT account_id FROM unplaced_events GROUP BY account_id /,
   /^SELECT count\(account_id\) AS count FROM (documents|unplaced_events)$/,

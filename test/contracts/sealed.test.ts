@@ -121,7 +121,7 @@ for (const storage of contractStorages) {
         const [sql = '', ...others] = [...statements].filter((each) => asked.test(each));
         expect(others).toEqual([]);
         const values = ["''", "''", '10'];
-        const filled = sql.replaceAll(/\?|\$\d/g, () => values.shift() ?? '');
+        const filled = sql.replaceAll(/\?\d|\$\d/g, () => values.shift() ?? '');
         const explain = storage === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN (COSTS OFF)';
         const plan = JSON.stringify(await store.sql(`${explain} ${filled}`));
         const byKey = `SEARCH ${table} USING (PRIMARY KEY|INDEX sqlite_autoindex_${table}_1) \\(\\(account_id,(company_)?id\\)>|${table}_\\w*pkey`;
