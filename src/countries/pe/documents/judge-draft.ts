@@ -1,8 +1,8 @@
 import type { PlacedFinding } from '../../../subjects/ledger/documents/finding.ts';
+import type { ComputedDocument } from '../shared/draft/details.ts';
 import type { Draft } from '../shared/draft/draft.ts';
 import { draftViewOf, type RuleContext } from '../shared/rules/view.ts';
 import { causesIn } from './causes.ts';
-import type { ComputedDocument } from './compute-document.ts';
 import type { NormalDraft } from './normalise.ts';
 import { brokenRules } from './rules.ts';
 import { sentPlace } from './sent-places.ts';

@@ -5,9 +5,11 @@ import { Xml, xml } from '../../../kernel/xml/writer.ts';
 import { importCodes } from '../../../subjects/imports/codes.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
 import { writeDespatch, writeDespatchLines } from '../guide/write.ts';
+import { writeInvoice } from '../invoice/write.ts';
+import { writeCreditNote, writeDebitNote } from '../note/write.ts';
 import type { DocumentDetails } from '../shared/draft/details.ts';
 import { layouts, type SaleLayout } from '../shared/sale/read.ts';
-import { writeSale, writeSaleLines } from '../shared/sale/write.ts';
+import { writeSaleLines } from '../shared/sale/write.ts';
 import { joined } from '../shared/ubl/values.ts';
 import { told } from '../spanish/index.ts';
 
@@ -66,14 +68,15 @@ function writeRoot(
   const { company } = document;
   if (company === undefined)
     throw new AppError(importCodes.invalid_document, told('It names no issuer.'));
+  const sale = { document, company, details, lines };
   switch (document.type) {
     case 'invoice':
     case 'receipt':
-      return root('Invoice', writeSale(document, company, layouts.invoice, details, lines));
+      return root('Invoice', writeInvoice(sale));
     case 'credit-note':
-      return root('CreditNote', writeSale(document, company, layouts.creditNote, details, lines));
+      return root('CreditNote', writeCreditNote(sale));
     case 'debit-note':
-      return root('DebitNote', writeSale(document, company, layouts.debitNote, details, lines));
+      return root('DebitNote', writeDebitNote(sale));
     case 'despatch':
       return root('DespatchAdvice', writeDespatch(document, company, lines));
   }

@@ -6,9 +6,10 @@ import type { Item } from '../shared/lines/read.ts';
 import { writeItem } from '../shared/lines/write.ts';
 import { authorityTypeCode } from '../shared/numbering.ts';
 import { writeCustomer, writeGuideIssuer, writeSignatory } from '../shared/party/write.ts';
-import { writeOrderReference, writeTransportDocuments } from '../shared/references/write.ts';
+import { writeOrderReference } from '../shared/references/write.ts';
 import { quantityElement, writeMoment } from '../shared/ubl/values.ts';
 import { writeShipment, writeTraders } from './write-shipment.ts';
+import { writeTransportDocuments } from './write-transport-documents.ts';
 
 /** What a guide of the sender (09) or of the carrier (31) says. It moves goods and holds no money. */
 export function writeDespatch(

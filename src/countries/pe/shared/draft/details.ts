@@ -36,3 +36,11 @@ export type Origins = {
   /** Of the legends of the document, in their order; empty for those that the service writes. */
   readonly legends: readonly string[];
 };
+
+/** What a draft becomes. */
+export type ComputedDocument = {
+  readonly document: DocumentInput;
+  /** What its XML states beyond that. */
+  readonly details: DocumentDetails;
+  readonly origins: Origins;
+};

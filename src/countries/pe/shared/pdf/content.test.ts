@@ -3,8 +3,9 @@ import { sampleDocument } from '../../../../../test/fixtures/pe/printed-document
 import { Amount } from '../../../../kernel/amount.ts';
 import { usualPrinting } from '../../../../subjects/companies/company.ts';
 import type { Document } from '../../../../subjects/ledger/documents/document.ts';
+import { noteSections } from '../../note/print.ts';
 import { contentOf } from './content.ts';
-import { noteSections, sharedSections } from './sections.ts';
+import { sharedSections } from './sections.ts';
 import { languages } from './words/language.ts';
 
 const of = Amount.of;

@@ -3,13 +3,14 @@ import { footerLinesMax, type PrintSettings } from '../../../../subjects/compani
 import type { PrintLanguage } from '../../../../subjects/country/regime.ts';
 import type { Document } from '../../../../subjects/ledger/documents/document.ts';
 import { guideSections } from '../../guide/print.ts';
+import { noteSections } from '../../note/print.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
 import { type Entry, entries } from './entries.ts';
 import { type ItemCells, itemRows } from './item-cells.ts';
 import { codeAndMeaning, dayText, identityText, joined, kindOf, momentText } from './names.ts';
 import { unprintableSigns } from './printed-signs.ts';
 import { qrContent } from './qr.ts';
-import { noteSections, type Section, saleSections, sharedSections } from './sections.ts';
+import { type Section, saleSections, sharedSections } from './sections.ts';
 import { printable } from './text-lines.ts';
 import { type TotalRows, totalRows, wordsOf } from './totals.ts';
 import { type Language, languages } from './words/language.ts';

@@ -2,27 +2,16 @@ import { Amount } from '../../../../kernel/amount.ts';
 import type { AuthorityCatalogue } from '../../../../subjects/catalogues/catalogue.ts';
 import type { Document } from '../../../../subjects/ledger/documents/document.ts';
 import { countries } from '../catalogues/04-countries.ts';
-import { creditNoteReasons } from '../catalogues/09-credit-note-reasons.ts';
-import { debitNoteReasons } from '../catalogues/10-debit-note-reasons.ts';
 import { perceptionRegimes } from '../catalogues/22-perception-regimes.ts';
 import { legends as legendTexts } from '../catalogues/52-legends.ts';
 import { detractionGoodsAndServices } from '../catalogues/54-detraction-goods-and-services.ts';
 import { paymentMeans } from '../catalogues/59-payment-means.ts';
-import { changedDocuments, isChanged } from '../references/changed-documents.ts';
+import { isChanged } from '../references/changed-documents.ts';
 import { adjustmentEntries } from './adjustment-text.ts';
 import { type Entry, entries, texts } from './entries.ts';
 import { money, percentage } from './money.ts';
-import {
-  changedDocumentName,
-  codeAndMeaning,
-  dayText,
-  districtText,
-  joined,
-  kindOf,
-  relatedDocumentName,
-  sameWords,
-} from './names.ts';
-import { type Language, languages } from './words/language.ts';
+import { codeAndMeaning, dayText, districtText, joined, relatedDocumentName } from './names.ts';
+import type { Language } from './words/language.ts';
 
 /** A titled group of entries. */
 export type Section = { readonly title: string; readonly entries: readonly Entry[] };
@@ -30,36 +19,6 @@ export type Section = { readonly title: string; readonly entries: readonly Entry
 /** The sections that have something to show. */
 export function filled(sections: readonly Section[]): Section[] {
   return sections.filter((section) => section.entries.length > 0);
-}
-
-/** What a note changes, and why (catalogues 09 and 10). */
-export function noteSections(document: Document, language: Language): Section[] {
-  const { changed: words } = language.words;
-  const { type, reference, voided_code, voided_reason } = document;
-  const reasons = type === 'credit-note' ? creditNoteReasons : debitNoteReasons;
-  const code = voided_code ?? '';
-  const meaning = language.meaningOf(reasons, code) ?? '';
-  const isUsual = sameWords(voided_reason ?? '', languages.es.meaningOf(reasons, code));
-  const cited = reference && sentenceCase(kindOf(reference, language).title);
-  const others = reference === null ? changedDocuments(document) : [];
-  return filled([
-    {
-      title: words.title,
-      entries: entries([
-        [words.document, reference ? joined(' ', cited, reference.number) : ''],
-        ...others.map(({ typeCode, number }): [string, string] => {
-          return [words.document, joined(' ', changedDocumentName(typeCode, language), number)];
-        }),
-        [words.date, dayText(reference?.date ?? null, language)],
-        [words.reason, codeAndMeaning(code, meaning)],
-        [words.grounds, isUsual ? '' : (voided_reason ?? '')],
-      ]),
-    },
-  ]);
-}
-
-function sentenceCase(text: string): string {
-  return text.slice(0, 1) + text.slice(1).toLowerCase();
 }
 
 /** What a sale shows besides its items and totals. */

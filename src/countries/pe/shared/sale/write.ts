@@ -1,24 +1,13 @@
-import { textElement, type Xml, xml } from '../../../../kernel/xml/writer.ts';
+import { type Xml, xml } from '../../../../kernel/xml/writer.ts';
 import type { CompanySnapshot } from '../../../../subjects/companies/company.ts';
 import type { DocumentInput } from '../../../../subjects/ledger/documents/document.ts';
 import { writeGlobalAdjustments, writePerception, writeRetention } from '../adjustments/write.ts';
 import type { DocumentDetails } from '../draft/details.ts';
 import { writeNotes } from '../legends/write.ts';
 import { writeLine } from '../lines/write.ts';
-import { authorityTypeCode } from '../numbering.ts';
-import { writeCustomer, writeDelivery, writeIssuer, writeSignatory } from '../party/write.ts';
-import {
-  writePaidBy,
-  writePaymentMeans,
-  writePaymentTerms,
-  writePrepayments,
-} from '../payment/write.ts';
-import {
-  writeBilling,
-  writeDiscrepancy,
-  writeOrderReference,
-  writeRelated,
-} from '../references/write.ts';
+import { writeCustomer, writeIssuer, writeSignatory } from '../party/write.ts';
+import { writePaidBy, writePaymentMeans, writePaymentTerms } from '../payment/write.ts';
+import { writeOrderReference, writeRelated } from '../references/write.ts';
 import { documentTaxes, taxTotalOf } from '../taxes/document-taxes.ts';
 import { taxesOf } from '../taxes/line-taxes.ts';
 import { writeTaxTotal } from '../taxes/write.ts';
@@ -26,39 +15,46 @@ import { writeTotals } from '../totals/write.ts';
 import { joined, writeMoment } from '../ubl/values.ts';
 import type { SaleLayout } from './read.ts';
 
-/** Catálogo 51: a sale within the country, where nothing else is said (SUNAT 3205 asks for a type). */
-const domesticSale = '0101';
+/** A document to write. What was not asked for is deduced; lines may have been written before. */
+export type WritableSale = {
+  readonly document: DocumentInput;
+  readonly company: CompanySnapshot;
+  readonly details: DocumentDetails | undefined;
+  readonly lines: readonly Xml[] | undefined;
+};
+
+/** What differs between invoices and notes, in the order of UBL. */
+export type OwnParts = {
+  readonly layout: SaleLayout;
+  readonly afterDate: Xml | null;
+  readonly afterCurrency: Xml | null;
+  readonly afterOrder: readonly Xml[];
+  readonly afterCustomer: Xml | null;
+  readonly money: Xml;
+};
 
 /** What an invoice, a receipt or a note says, from its number to its last line. */
-export function writeSale(
-  given: DocumentInput,
-  company: CompanySnapshot,
-  layout: SaleLayout,
-  details?: DocumentDetails,
-  lines?: readonly Xml[],
-): Xml {
-  // UBL has no place for prepayments in notes of credit.
-  const document = given.type === 'credit-note' ? { ...given, prepayments: [] } : given;
+export function writeSale({ document, company, details, lines }: WritableSale, own: OwnParts): Xml {
   const { currency } = document;
   const taxes = document.taxes ?? documentTaxes(document, details);
   return xml`
     <cbc:ID>${document.number}</cbc:ID>
     ${writeMoment(document.date)}
-    ${layout.isNote ? null : writeDueDateAndType(document)}
+    ${own.afterDate}
     ${writeNotes(document)}
     <cbc:DocumentCurrencyCode listAgencyName="United Nations Economic Commission for Europe" listID="ISO 4217 Alpha" listName="Currency">${currency}</cbc:DocumentCurrencyCode>
-    ${layout.isNote ? writeDiscrepancy(document) : null}
+    ${own.afterCurrency}
     ${writeOrderReference(document)}
-    ${layout.isNote ? writeBilling(document) : null}
+    ${own.afterOrder}
     ${writeRelated(document)}
     ${writeSignatory(company)}
     <cac:AccountingSupplierParty>${writeIssuer(company, document.sales_agent)}</cac:AccountingSupplierParty>
     <cac:AccountingCustomerParty>${writeCustomer(document.customer, document.metadata.customer_address)}</cac:AccountingCustomerParty>
-    ${layout.isNote ? null : writeDelivery(document.delivery)}
-    ${writeMoney(document)}
+    ${own.afterCustomer}
+    ${own.money}
     ${writeTaxTotal(taxes, currency)}
-    ${writeTotals(document, taxTotalOf(taxes), layout.totals)}
-    ${lines ?? writeSaleLines(document, layout, details, 0, document.items.length)}`;
+    ${writeTotals(document, taxTotalOf(taxes), own.layout.totals)}
+    ${lines ?? writeSaleLines(document, own.layout, details, 0, document.items.length)}`;
 }
 
 /** Its lines from one on and before another. */
@@ -76,27 +72,20 @@ export function writeSaleLines(
   });
 }
 
-/** Notes have neither. */
-function writeDueDateAndType({ type, number, due_date, operation_type }: DocumentInput): Xml {
-  return xml`
-    ${textElement('cbc:DueDate', due_date)}
-    <cbc:InvoiceTypeCode listAgencyName="PE:SUNAT" listID="${operation_type ?? domesticSale}" listName="Tipo de Documento" listSchemeURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo51" listURI="urn:pe:gob:sunat:cpe:see:gem:catalogos:catalogo01" name="Tipo de Operacion">${authorityTypeCode(type, number)}</cbc:InvoiceTypeCode>`;
-}
-
-/** Payment, discounts and charges: UBL orders them otherwise in notes of debit. */
-function writeMoney(document: DocumentInput): Xml {
-  const payment = joined([
+/** How it is paid. */
+export function writePayment(document: DocumentInput): Xml {
+  return joined([
     writePaymentMeans(document),
     writePaidBy(document),
     ...writePaymentTerms(document),
   ]);
-  const changes = joined([
+}
+
+/** Discounts and charges of the whole. */
+export function writeChanges(document: DocumentInput): Xml {
+  return joined([
     ...writeGlobalAdjustments(document),
     writePerception(document),
     writeRetention(document),
   ]);
-  const prepayments = writePrepayments(document);
-  return document.type === 'debit-note'
-    ? joined([...prepayments, changes, payment])
-    : joined([payment, ...prepayments, changes]);
 }

@@ -22,7 +22,7 @@ const onlyCodes: Readonly<Record<string, readonly string[]>> = {
 /** Numbers of the catalogues that what prints imports. */
 function printedCatalogues(): string[] {
   const own = readdirSync(folder).filter((name) => /(?<!test)\.ts$/.test(name));
-  const sources = [...own, '../../guide/print.ts'];
+  const sources = [...own, '../../guide/print.ts', '../../note/print.ts'];
   const imports = sources.flatMap((name) => [
     ...readFileSync(new URL(name, folder), 'utf8').matchAll(/catalogues\/(\d\d)-/g),
   ]);
