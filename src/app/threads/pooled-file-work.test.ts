@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { ThreadError, type ThreadErrorReason } from '../../platform/threads/thread-error.ts';
 import type { TaskOptions } from '../../platform/threads/thread-pool.ts';
+import { credentialCodes } from '../../subjects/credentials/codes.ts';
 import type { FileWork } from '../../subjects/file-work.ts';
 import { createPooledFileWork } from './pooled-file-work.ts';
 
@@ -46,7 +47,7 @@ it('asks in the name of the account, with a deadline', async () => {
 
 it('throws what the thread refused the file for', async () => {
   const errors = [{ code: 'limit', detail: 'Too many.', pointer: '/certificate' }];
-  const refusal = { code: 'invalid_credentials', detail: 'Too many.', errors };
+  const refusal = { declared: credentialCodes.invalid_credentials, detail: 'Too many.', errors };
   const { work } = workOn(async () => ({ refusal }));
   await expect(work.readCertificate('acc_1', certificate)).rejects.toMatchObject(refusal);
 });

@@ -98,7 +98,7 @@ describe('an answer whose file does not say the type of its document', () => {
     const answer = answerItem(unnamed, 'accepted', null);
     const refused = expect.objectContaining({
       outcome: 'rejected',
-      code: 'invalid_document',
+      declared: importCodes.invalid_document,
       detail: expect.stringContaining('R-{tax id}-{type}-{number}'),
     });
     expect(store.import([answer])).toEqual([refused]);
