@@ -9,7 +9,6 @@ import { version } from '../src/platform/files/version.ts';
 import { type ErrorCode, errorCodes } from '../src/subjects/error-codes.ts';
 import { replyKinds } from '../src/subjects/ledger/documents/after-answer.ts';
 import { blockReasons } from '../src/subjects/ledger/documents/delivery.ts';
-import { feedEventTypes } from '../src/subjects/ledger/events/account-events.ts';
 import { countedKinds } from '../src/subjects/move/counted-kinds.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -94,11 +93,6 @@ describe('kinds of records', () => {
     const named = list.replace('and at last ', '').split(/,\s+/);
     expect(named.toSorted()).toEqual(written.toSorted());
   });
-});
-
-it('explains every type of event in docs/events.md, and no other', () => {
-  const rows = [...read('docs/events.md').matchAll(/^\| `(\w+\.\w+)` \|/gm)];
-  expect(rows.map(([, type]) => type).toSorted()).toEqual(feedEventTypes.toSorted());
 });
 
 it('explains every outcome of a call in docs/events.md, and no other', () => {

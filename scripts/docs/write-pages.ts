@@ -6,6 +6,8 @@ import { englishErrors, spanishErrors } from '../error-guides.ts';
 import { rulesPage } from '../rules-page.ts';
 import { commandSections } from './command-sections.ts';
 import { consolePages } from './console-pages.ts';
+import { consoleWords } from './console-words.ts';
+import { eventFieldTable, eventTable } from './event-tables.ts';
 import { settingsTable } from './settings-table.ts';
 
 const folders = { en: 'docs', es: 'docs/es' } as const;
@@ -21,7 +23,11 @@ const parts: readonly (readonly [
   ['issuing.md', 'concepts', (language) => conceptsTables[language]()],
   ['cli.md', 'commands', commandSections],
   ['console.md', 'pages', consolePages],
+  ['events.md', 'event-fields', eventFieldTable],
 ];
+
+/** The sections of `docs/events.md`. */
+const sections = ['coming', 'sending', 'settling', 'voiding', 'mailing', 'account'] as const;
 
 const conceptsTables = { en: englishConceptsTable, es: spanishConceptsTable };
 
@@ -34,11 +40,16 @@ function writeBetween(path: string, mark: string, text: string): void {
   writeFileSync(path, `${page.slice(0, start)}${first}\n${text}\n${page.slice(end)}`);
 }
 
+writeFileSync('web/src/words/generated.ts', consoleWords());
 writeFileSync('docs/rules.md', rulesPage());
 writeFileSync('docs/errors.md', englishErrors());
 writeFileSync('docs/es/errors.md', spanishErrors());
 for (const language of languages) {
   for (const [page, mark, text] of parts) {
     writeBetween(`${folders[language]}/${page}`, mark, await text(language));
+  }
+  for (const section of sections) {
+    const page = `${folders[language]}/events.md`;
+    writeBetween(page, `events-${section}`, eventTable(language, section));
   }
 }

@@ -5,7 +5,6 @@ import {
 } from '../../src/countries/pe/shared/catalogues/currencies.ts';
 import { deliveryStates } from '../../src/sending/read-delivery.ts';
 import { blockReasons } from '../../src/subjects/ledger/documents/delivery.ts';
-import { eventTypes } from '../../src/subjects/ledger/events/events.ts';
 import { filingStates } from '../../src/subjects/ledger/rows.ts';
 import { documentWords } from '../../web/src/pages/document/words.ts';
 import { homeWords } from '../../web/src/pages/home/words.ts';
@@ -13,10 +12,9 @@ import { neverSold, symbols } from '../../web/src/words/currencies.ts';
 
 /** What the service calls a state is for programs: people read a word of the console. */
 it('has a word for every state that a document may show', () => {
-  const { deliveryState, filingState, events } = documentWords.en;
+  const { deliveryState, filingState } = documentWords.en;
   expect(Object.keys(filingState).toSorted()).toEqual(filingStates.toSorted());
   expect(Object.keys(deliveryState).toSorted()).toEqual(deliveryStates.toSorted());
-  expect(Object.keys(events).toSorted()).toEqual(eventTypes.toSorted());
   expect(Object.keys(homeWords.en.reasons).toSorted()).toEqual(blockReasons.toSorted());
 });
 

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../../kernel/did-you-mean.ts';
 import type { Scope } from '../../keys/api-key.ts';
-import { type EventData, eventData } from './event-data.ts';
+import { declaredEvents, type EventData, eventGroups } from './event-data.ts';
 import type { EventType } from './events.ts';
 
 /** Everything that an account's feed can tell of. */
@@ -9,12 +9,12 @@ export type FeedEventType = keyof EventData;
 /** What can happen in an account beside the lives of its documents. */
 export type AccountEventType = Exclude<FeedEventType, EventType>;
 
-export const feedEventTypes = Object.keys(eventData) as FeedEventType[];
+export const feedEventTypes = Object.keys(declaredEvents) as FeedEventType[];
 
 /** What a webhook or a question may name: every type, and every group such as `document.*`. */
 export const eventPatterns: readonly string[] = [
   ...feedEventTypes,
-  ...new Set(feedEventTypes.map((type) => `${type.slice(0, type.indexOf('.'))}.*`)),
+  ...Object.keys(eventGroups).map((group) => `${group}.*`),
 ];
 
 /** Events of users and of keys: only administrators may see either, so only they see what happens to them. */

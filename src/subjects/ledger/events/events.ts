@@ -1,13 +1,10 @@
-import { type EventData, eventData } from './event-data.ts';
+import { documentEventTypes } from './document-event-types.ts';
+import type { EventData } from './event-data.ts';
 
 /** What can happen to a document, in the order of a life. */
-export type EventType = Extract<keyof EventData, `document.${string}`>;
+export type EventType = keyof typeof documentEventTypes;
 
-export const eventTypes = Object.keys(eventData).filter(isOfDocument);
-
-function isOfDocument(type: string): type is EventType {
-  return type.startsWith('document.');
-}
+export const eventTypes = Object.keys(documentEventTypes) as EventType[];
 
 /** An event on its way: when it happened and to which document is known where it is written. */
 export type LifeEvent<Type extends EventType = EventType> = {

@@ -15,7 +15,7 @@ import type { Sentence } from '../../../kernel/words/sentence.ts';
 import { json, type Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { nearPattern, typesNamed } from './account-events.ts';
-import { eventData } from './event-data.ts';
+import { declaredEvents } from './event-data.ts';
 import type { FeedEntry, FeedOrder } from './feed.ts';
 import { beginStream, type FeedFilters, isPosition, isSince, listFeed } from './read-feed.ts';
 import { type RenderedEvent, renderEvent } from './render-event.ts';
@@ -83,7 +83,7 @@ const AccountEvent = Type.Unsafe<RenderedEvent>({
   description:
     'What happened, by its `type`; docs/events.md explains each. More types and fields will come',
   es: 'Qué pasó, según su tipo (`type`); docs/events.md explica cada uno. Vendrán más tipos y campos',
-  oneOf: Object.entries(eventData).map(([type, data]) =>
+  oneOf: Object.entries(declaredEvents).map(([type, { data }]) =>
     Type.Object(
       {
         id: formed(idForm('evt'), { description: 'Event id', es: 'Id del evento' }),

@@ -1,3 +1,4 @@
+import { documentEventNames } from '../../words/generated.ts';
 import { plural } from '../../words/plural.ts';
 import { type Pair, words } from '../../words/words.ts';
 
@@ -361,29 +362,7 @@ export const documentWords = words({
     'No está, o usted no tiene acceso a él.',
   ],
   communicatedVoiding: ['Put into a voiding', 'Incluido en una comunicación de baja'],
-  events: {
-    'document.created': ['Issued', 'Emitido'],
-    'document.imported': ['Imported', 'Importado'],
-    'document.completed': ['A file was added', 'Se agregó un archivo'],
-    'document.not_received': ['SUNAT has not received it', 'SUNAT no lo ha recibido'],
-    'document.accepted': ['Accepted by SUNAT', 'Aceptado por SUNAT'],
-    'document.observed': ['Accepted with observations', 'Aceptado con observaciones'],
-    'document.rejected': ['Rejected by SUNAT', 'Rechazado por SUNAT'],
-    'document.voided': ['Voided', 'Anulado'],
-    'document.attempted': ['Sent', 'Enviado'],
-    'document.blocked': ['Stopped', 'Detenido'],
-    'document.retried': ['Sending it at once was asked for', 'Se pidió enviarlo ya'],
-    'document.abandoned': ['Abandoned', 'Abandonado'],
-    'document.set_aside': ['Taken off the worklists', 'Apartado de los pendientes'],
-    'document.put_back': ['Put back on the worklists', 'Devuelto a los pendientes'],
-    'document.communicated': ['Put into a daily summary', 'Incluido en un resumen diario'],
-    'document.void_requested': ['Voiding was asked for', 'Se pidió la anulación'],
-    'document.void_sent': ['The voiding was sent', 'Se envió la anulación'],
-    'document.void_refused': ['The voiding was refused', 'La anulación fue rechazada'],
-    'document.mailed': ['Mailed', 'Enviado por correo'],
-    'document.mail_refused': ['A mail was refused', 'Un correo fue rechazado'],
-    'document.mail_given_up': ['A mail could not be delivered', 'Un correo no se pudo entregar'],
-  },
+  events: documentEventNames,
 });
 
 export const mailStateWords = words({

@@ -1,3 +1,4 @@
+import { accountEventNames, eventGroupNames } from '../../../words/generated.ts';
 import { plural } from '../../../words/plural.ts';
 import { type Pair, words } from '../../../words/words.ts';
 
@@ -133,42 +134,8 @@ export const webhookWords = words({
     (count: number) => plural.en(count, '… and # character more', '… and # characters more'),
     (count: number) => plural.es(count, '… y # carácter más', '… y # caracteres más'),
   ],
-  groups: {
-    document: ['Documents', 'Comprobantes'],
-    company: ['Companies', 'Empresas'],
-    credentials: ['Credentials', 'Credenciales'],
-    certificate: ['Certificates', 'Certificados'],
-    series: ['Series', 'Series'],
-    filing: ['Summaries and voidings', 'Resúmenes y bajas'],
-    key: ['Keys', 'Claves'],
-    user: ['Users', 'Usuarios'],
-    webhook: ['Webhooks', 'Webhooks'],
-    authority: ['Authority', 'Autoridad'],
-    clock: ['Clock', 'Reloj'],
-  } as Readonly<Record<string, Pair>>,
+  groups: eventGroupNames as Readonly<Record<string, Pair>>,
   wholeGroup: [(group: string) => `${group}: everything`, (group: string) => `${group}: todo`],
   /** Beside those of documents, which the page of a document names. */
-  types: {
-    'company.created': ['made', 'creada'],
-    'company.updated': ['changed', 'cambiada'],
-    'credentials.set': ['set', 'registradas'],
-    'credentials.removed': ['removed', 'quitadas'],
-    'certificate.ending': ['ends soon', 'por vencer'],
-    'certificate.ended': ['has ended', 'vencido'],
-    'series.created': ['made', 'creada'],
-    'filing.sent': ['sent', 'enviado'],
-    'filing.accepted': ['accepted', 'aceptado'],
-    'filing.rejected': ['rejected', 'rechazado'],
-    'key.created': ['created', 'creada'],
-    'key.updated': ['changed', 'cambiada'],
-    'key.revoked': ['revoked', 'revocada'],
-    'user.created': ['invited', 'invitado'],
-    'user.updated': ['changed', 'cambiado'],
-    'user.signed_in': ['signed in', 'inició sesión'],
-    'webhook.disabled': ['switched off', 'apagado'],
-    'authority.unreachable': ['does not answer', 'no responde'],
-    'authority.reachable': ['answers again', 'responde de nuevo'],
-    'clock.accepted': ['an earlier clock was accepted', 'se aceptó una hora anterior'],
-    'clock.jumped': ['went far ahead', 'se adelantó mucho'],
-  } as Readonly<Record<string, Pair>>,
+  types: accountEventNames as Readonly<Record<string, Pair>>,
 });
