@@ -5,10 +5,12 @@ import { keyWords } from '../../../web/src/pages/account/words.ts';
 import { documentsPage } from '../../../web/src/pages/documents/page.ts';
 import { issuePage } from '../../../web/src/pages/issue/page.ts';
 import { confirmationWords, sessionWords } from '../../../web/src/pages/session/words.ts';
+import { companyFields } from '../../../web/src/pages/settings/company-fields.ts';
 import { logoWords } from '../../../web/src/pages/settings/print-words.ts';
 import { settingWords } from '../../../web/src/pages/settings/words.ts';
 import { formWords } from '../../../web/src/parts/words.ts';
 import { commonWords } from '../../../web/src/words/shared.ts';
+import { inLanguage } from '../../../web/src/words/words.ts';
 import { pngOf } from '../../support/zip.ts';
 import { type Look, violations, type Window } from '../browser.ts';
 import { password, type World } from '../world.ts';
@@ -157,12 +159,10 @@ export async function changeDistrict({ page }: Window, world: World, look: Look)
     expect((await world.api(path)).address).toEqual(before.address);
   }
   await district.fill('040110');
-  await expect
-    .poll(() => page.getByLabel(settings.province, { exact: true }).inputValue())
-    .toBe('Arequipa');
-  expect(await page.getByLabel(settings.districtName, { exact: true }).inputValue()).toBe(
-    'Miraflores',
-  );
+  const field = (place: 'address/city' | 'address/district') =>
+    page.getByLabel(inLanguage(companyFields[place].label, look.language), { exact: true });
+  await expect.poll(() => field('address/city').inputValue()).toBe('Arequipa');
+  expect(await field('address/district').inputValue()).toBe('Miraflores');
   await page.getByRole('button', { name: forms.discard }).click();
   await expect.poll(() => district.inputValue()).not.toContain('040110');
 }

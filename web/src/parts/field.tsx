@@ -84,6 +84,31 @@ export function TextField({ value, onChange, autoFocus, ...rest }: TextProps) {
   );
 }
 
+type LinesProps = Omit<Props, 'children'> & {
+  readonly value: string;
+  onChange(value: string): void;
+  readonly rows: number;
+  readonly maxLength?: number;
+  readonly disabled?: boolean;
+};
+
+export function LinesField({ value, onChange, rows, maxLength, disabled, ...field }: LinesProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          maxLength={maxLength}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 type SelectProps = Omit<Props, 'children'> & {
   readonly value: string;
   onChange(value: string): void;

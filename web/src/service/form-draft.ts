@@ -20,7 +20,7 @@ export function useFormDraft<Fields extends object>(
   saved: Fields,
 ): FormDraft<Fields> {
   const key = `chasqui.form.${name}`;
-  const [changes, setChanges] = useState<Partial<Fields>>(() => readKept(key));
+  const [changes, setChanges] = useState<Partial<Fields>>(() => readKept(key, saved));
   useEffect(() => {
     if (Object.keys(changes).length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(changes));
@@ -46,10 +46,12 @@ function changed<Fields extends object, Name extends keyof Fields>(
   return { ...before, [field]: value };
 }
 
-function readKept<Fields>(key: string): Partial<Fields> {
+/** A version before may have kept fields that the form no longer has. */
+function readKept<Fields extends object>(key: string, saved: Fields): Partial<Fields> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Partial<Fields>) : {};
+    const entries = Object.entries(kept ?? {}).filter(([name]) => name in saved);
+    return Object.fromEntries(entries) as Partial<Fields>;
   } catch {
     return {};
   }

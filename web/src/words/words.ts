@@ -32,6 +32,10 @@ export function words<S extends Source>(source: S & Alike<S>): Words<InOne<S>> {
   return { en: inOne(source, 0), es: inOne(source, 1) } as Words<InOne<S>>;
 }
 
+export function inLanguage<T>([en, es]: Pair<T>, language: Language): T {
+  return language === 'es' ? es : en;
+}
+
 function inOne(source: Source, at: 0 | 1): unknown {
   const texts = Object.entries(source).map(([name, text]) => [
     name,

@@ -1,6 +1,7 @@
 import type { Language, TextsOf } from '../../words/words.ts';
+import { inLanguage } from '../../words/words.ts';
 import { documentWords } from '../document/words.ts';
-import { settingWords } from '../settings/words.ts';
+import { companyFields } from '../settings/company-fields.ts';
 import { places as carriedPlaces } from './carried.ts';
 import { issueWords } from './words.ts';
 
@@ -100,19 +101,20 @@ export function isOfCompany(pointer: string): boolean {
 /** As the settings call it. */
 function companyPart(language: Language): Part {
   const issue = issueWords[language];
-  const settings = settingWords[language];
+  const nameOf = (place: keyof typeof companyFields) =>
+    inLanguage(companyFields[place].label, language);
   const fields = {
-    legal_name: settings.businessName,
-    trade_name: settings.tradeName,
-    email: settings.email,
-    phone: settings.phone,
-    address: settings.street,
+    legal_name: nameOf('business_name'),
+    trade_name: nameOf('trade_name'),
+    email: nameOf('email'),
+    phone: nameOf('phone'),
+    address: nameOf('address/address'),
     postal_zone: issue.ubigeo,
-    country_subentity: settings.department,
-    city: settings.province,
-    district: settings.districtName,
-    city_subdivision: settings.urbanization,
-    type_code: settings.establishment,
+    country_subentity: nameOf('address/country_subentity'),
+    city: nameOf('address/city'),
+    district: nameOf('address/district'),
+    city_subdivision: nameOf('address/city_subdivision'),
+    type_code: nameOf('address/type_code'),
   };
   return ['/company', issue.ownCompany, fields];
 }

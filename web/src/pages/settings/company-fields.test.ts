@@ -1,6 +1,7 @@
 import type { Company } from '@chasqui/sdk';
 import { describe, expect, it } from 'vitest';
-import { changesOf, fieldsOf, hasUnknownDistrict } from './company-fields.ts';
+import { companyFields, hasUnknownDistrict, printingFields } from './company-fields.ts';
+import { changesOf, type Rows, type Values, valuesOf } from './setting-field.ts';
 
 const company: Company = {
   id: 'com_1',
@@ -36,8 +37,10 @@ const company: Company = {
   updated_at: '2026-11-01T00:00:00.000Z',
 };
 
-function sentFor(changes: Partial<ReturnType<typeof fieldsOf>>) {
-  return changesOf(company, { ...fieldsOf(company), ...changes }, changes);
+const values = valuesOf(companyFields, company);
+
+function sentFor(changes: Values) {
+  return changesOf(companyFields, company, { ...values, ...changes }, changes);
 }
 
 describe('changes of a company', () => {
@@ -47,22 +50,33 @@ describe('changes of a company', () => {
   });
 
   it('sends an address as a whole', () => {
-    expect(sentFor({ type_code: ' ' })).toEqual({
+    expect(sentFor({ 'address/type_code': ' ' })).toEqual({
       address: { ...company.address, type_code: null },
     });
   });
 
   it('sends both addresses of an OSE where one changes', () => {
-    expect(sentFor({ ose_live: '' })).toEqual({ authority_url: { test: null, live: null } });
+    expect(sentFor({ 'authority_url/live': '' })).toEqual({
+      authority_url: { test: null, live: null },
+    });
   });
 
   it('sends numbers as numbers, empty addresses as null and no empty rows', () => {
-    const metadata = [...fieldsOf(company).metadata, ['', ''] as const, ['branch', '2'] as const];
+    const metadata = [...(values.metadata as Rows), ['', ''] as const, ['branch', '2'] as const];
     expect(sentFor({ summary_hour: '9', web_hook: ' ', metadata })).toEqual({
       summary_hour: 9,
       web_hook: null,
       metadata: { erp: 'LIM-01', branch: '2' },
     });
+  });
+});
+
+it('sends how documents are printed as a whole', () => {
+  const printed = valuesOf(printingFields, company);
+  expect(printed['printing/export_language']).toBe('both');
+  const changes = { 'printing/accent_color': ' #7A1F2B ', 'printing/notes': ' ' };
+  expect(changesOf(printingFields, company, { ...printed, ...changes }, changes)).toEqual({
+    printing: { accent_color: '#7a1f2b', footer: null, notes: null, export_language: 'both' },
   });
 });
 
@@ -74,7 +88,9 @@ it.each<[string, string, boolean]>([
   ['CL', '7550000', false],
 ])('of a company in %s knows whether %j is no district', (country, postal_zone, isUnknown) => {
   const districts = [{ code: '040110', description: 'Miraflores' }];
-  expect(hasUnknownDistrict({ country }, { postal_zone }, districts)).toBe(isUnknown);
+  expect(hasUnknownDistrict({ country }, { 'address/postal_zone': postal_zone }, districts)).toBe(
+    isUnknown,
+  );
 });
 
 it('leaves a district alone that nobody wrote', () => {

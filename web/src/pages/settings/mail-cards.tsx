@@ -1,5 +1,5 @@
 import type { MailSettings } from '@chasqui/sdk';
-import { CheckField, Field, SelectField, TextField } from '../../parts/field.tsx';
+import { CheckField, LinesField, SelectField, TextField } from '../../parts/field.tsx';
 import { FieldGroup } from '../../parts/form.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
 import type { FieldErrors } from '../../service/field-errors.ts';
@@ -97,7 +97,6 @@ const placeholders = '{type} {number} {total} {date} {customer} {company}';
 
 export function WordsCard({ form }: FormProps) {
   const words = useWords(mailSettingWords);
-  const { onChange, value, error } = bound(form, 'text', '/text');
   return (
     <Card title={words.words}>
       <TextField
@@ -106,21 +105,13 @@ export function WordsCard({ form }: FormProps) {
         maxLength={200}
         {...bound(form, 'subject', '/subject')}
       />
-      <Field
+      <LinesField
         label={words.text}
         hint={`${words.ownWordsHint} ${placeholders} {links}`}
-        error={error}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={7}
-            maxLength={5_000}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        rows={7}
+        maxLength={5_000}
+        {...bound(form, 'text', '/text')}
+      />
     </Card>
   );
 }

@@ -37,25 +37,4 @@ export const printingWords = words({
     'They are on each PDF from now on, on those of older documents too.',
     'Están en cada PDF desde ahora, también en los de comprobantes anteriores.',
   ],
-  color: ['Colour of titles and lines', 'Color de títulos y líneas'],
-  colorHint: [
-    'Such as #7a1f2b, dark enough to be read on white. Leave it empty for ours.',
-    'Por ejemplo #7a1f2b, oscuro para que se lea sobre blanco. Vacío: el nuestro.',
-  ],
-  footer: ['Footer', 'Pie de página'],
-  footerHint: [
-    'At the foot of every page: up to 300 characters.',
-    'Al pie de cada página: hasta 300 caracteres.',
-  ],
-  notes: ['Your notes', 'Notas de la empresa'],
-  notesHint: [
-    'Bank accounts, terms of sale: up to 2,000 characters.',
-    'Cuentas bancarias, condiciones de venta: hasta 2,000 caracteres.',
-  ],
-  exports: ['Language of exports', 'Idioma de las exportaciones'],
-  exportLanguages: {
-    both: ['Spanish and English', 'Español e inglés'],
-    es: ['Spanish', 'Español'],
-    en: ['English', 'Inglés'],
-  },
 });

@@ -19,14 +19,6 @@ export const settingWords = words({
   taxId: ['RUC', 'RUC'],
   country: ['Country', 'País'],
   companyId: ['Id', 'Id'],
-  businessName: ['Registered name', 'Razón social'],
-  tradeName: ['Trade name', 'Nombre comercial'],
-  tradeNameHint: [
-    'The name that customers know. It is printed too.',
-    'El nombre que conocen los clientes. También se imprime.',
-  ],
-  email: ['E-mail', 'Correo'],
-  phone: ['Telephone', 'Teléfono'],
   address: ['Address', 'Dirección'],
   addressHint: [
     'It is printed on each document, and SUNAT gets it.',
@@ -37,57 +29,10 @@ export const settingWords = words({
     'Type some letters and choose one: it fills in the fields below.',
     'Escriba unas letras y elija uno: completa los campos de abajo.',
   ],
-  postalZone: ['Postal code', 'Código postal'],
-  department: ['Department', 'Departamento'],
-  province: ['Province', 'Provincia'],
-  districtName: ['District', 'Distrito'],
-  urbanization: ['Urbanization', 'Urbanización'],
-  street: ['Street and number', 'Calle y número'],
-  establishment: ['Establishment code', 'Código de establecimiento'],
-  establishmentHint: ['0000 is the main office.', '0000 es el domicilio fiscal.'],
 
-  receipts: ['How boletas are sent', 'Cómo se envían las boletas'],
-  receiptWays: {
-    each: ['One by one, at once', 'Una por una, al momento'],
-    summary: [
-      'All of a day together, in a daily summary (RC)',
-      'Todas las del día juntas, en un resumen diario (RC)',
-    ],
-  },
-  summaryHour: ['Hour of the summary, in Lima', 'Hora del resumen, en Lima'],
-  summaryHourHint: [
-    'From 0 to 23. What is sold later goes with the next summary.',
-    'De 0 a 23. Lo que se vende después va en el siguiente resumen.',
-  ],
   rules: ['Rules', 'Reglas'],
-  uniqueExternalIds: ['An external id is issued only once', 'Un id externo se emite una sola vez'],
-  demandTrusted: [
-    'Take in only files whose signer a trusted authority vouches for',
-    'Aceptar solo archivos cuyo firmante respalda una autoridad de confianza',
-  ],
-  timeZone: ['Time zone', 'Zona horaria'],
-  timeZoneHint: [
-    'Whose days a search by dates means.',
-    'La de los días que usa la búsqueda por fechas.',
-  ],
   sending: ['Connections', 'Conexiones'],
-  oseLive: ['Address of your OSE, in live', 'Dirección de su OSE, en producción'],
-  oseTest: ['Address of your OSE, in test', 'Dirección de su OSE, en prueba'],
-  oseHint: [
-    'Leave it empty to send to SUNAT itself. A change removes the SOL user: set it again afterwards.',
-    'Déjela vacía para enviar a la SUNAT misma. Un cambio quita el usuario SOL: fíjelo de nuevo después.',
-  ],
-  webHook: ['Webhook of this company', 'Webhook de esta empresa'],
-  webHookHint: [
-    'Gets the events of its documents. It waits until its secret was shown: open it in the account, under Webhooks.',
-    'Recibe los eventos de sus comprobantes. Espera hasta que se muestre su secreto: ábralo en la cuenta, en Webhooks.',
-  ],
   openWebhooks: ['Open the webhooks of the account', 'Abrir los webhooks de la cuenta'],
-  metadata: ['Your own data', 'Datos propios'],
-  metadataHint: [
-    'Names have letters, digits, and “_”, “.” or “-”. Up to 50 rows.',
-    'Los nombres llevan letras, dígitos y «_», «.» o «-». Hasta 50 filas.',
-  ],
   metadataName: ['Name', 'Nombre'],
 
   environment: ['Environment', 'Entorno'],
