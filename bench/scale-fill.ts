@@ -176,7 +176,7 @@ const copyStatementsFrom = (first: number, position: number): readonly string[] 
   `INSERT INTO document_references (account_id, company_id, environment, type, series, sequence, note_id)
    SELECT s.account_id, s.company_id, s.environment, s.type, s.series, c.sequence - 1, c.id
    FROM copies AS c JOIN seed_document_references AS s ON s.note_id = c.seed_id`,
-  // Those that were imported have none; whoever issues here has one for each.
+  // Those that were imported have none; each one issued here has one.
   `INSERT INTO issuances (account_id, document_id, company_id, environment, idempotency_key, request_hash)
    SELECT s.account_id, c.id, s.company_id, s.environment, 'order-' || c.sequence, c.hash
    FROM copies AS c JOIN seed_documents AS s ON s.id = c.seed_id`,

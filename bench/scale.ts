@@ -61,7 +61,7 @@ async function benchScale(options: ScaleOptions): Promise<void> {
       : undefined;
   const url = options.server ?? own?.url ?? '';
   const blank = await (options.engine === 'postgres' ? blankPostgres(url) : blankSqlite());
-  // Whoever stops it does not want tens of gigabytes to stay.
+  // Tens of gigabytes must not stay after it is stopped.
   const disposeOnExit = () => void blank.dispose();
   process.once('exit', disposeOnExit);
   try {

@@ -18,7 +18,7 @@ export type Difference = {
   readonly bytes: Buffer;
 };
 
-/** What came of some files. */
+/** The outcome of some files. */
 export type Comparison = {
   readonly files: number;
   /** That our verifier finds valid. */

@@ -79,7 +79,7 @@ export async function runSoak(soak: Soak, options: SoakOptions, usual: number): 
   process.once('SIGINT', end).once('SIGTERM', end);
   while (!asked && !goal.isReached()) {
     const step = await attempt(soak, report.steps, goal.left());
-    // Whoever ends this process from a terminal ends the others that it works with too: the step is done again.
+    // Ctrl-C in a terminal ends the child processes too: the step is done again.
     if (asked && step.faults !== undefined && step.faults.length > 0) break;
     addStep(report, step);
     report.seconds = begun.seconds + Math.round((performance.now() - begun.at) / 100) / 10;
@@ -165,7 +165,7 @@ function readReport(path: string, soak: string, seed: string): Report {
   return { soak, seed, began, done: 0, steps: 0, seconds: 0, counts: {}, faults: [] };
 }
 
-/** Whoever is killed while writing it leaves the one before. */
+/** A process that is killed while writing it leaves the one before. */
 function keepReport(path: string, report: Report): void {
   writeFileSync(`${path}.new`, `${JSON.stringify(report, null, 2)}\n`);
   renameSync(`${path}.new`, path);

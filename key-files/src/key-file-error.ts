@@ -10,7 +10,7 @@ export type KeyFileErrorReason =
   | 'several_keys'
   | 'limit';
 
-/** All that may be said: whoever shows it in another language has no sentence without a translation. */
+/** All sentences, so that each can have a translation. */
 export type KeyFileSentence =
   | 'The password does not open the file.'
   | 'The file with the key is larger than 256 KB.'
@@ -25,7 +25,7 @@ export type KeyFileSentence =
   | 'The file holds certificates, but no private key. Export it with the key.'
   | 'The file holds several private keys; one is expected.';
 
-/** `message` is a sentence for whoever sent the file; it holds nothing of the file or its password. */
+/** `message` is a sentence for the sender of the file; it holds nothing of the file or its password. */
 export class KeyFileError extends Error {
   readonly reason: KeyFileErrorReason;
   declare readonly message: KeyFileSentence;

@@ -3,7 +3,7 @@ import { KeyFileError } from './key-file-error.ts';
 
 /**
  * Keys from passwords: PBKDF2 (RFC 8018) and the older way of PKCS#12 (RFC 7292, appendix B). Both keep their thread busy
- * for as long as they take: whoever serves others meanwhile gives them a thread of their own.
+ * for as long as they take: a server runs them on a thread of their own.
  */
 
 export type DigestName = 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
@@ -17,7 +17,7 @@ export const digestLengths: Record<DigestName, number> = {
   sha512: 64,
 };
 
-/** Real files ask for 2,000 (Windows, OpenSSL) to 600,000 rounds (Firefox); whoever asks for more wants to keep us busy. */
+/** Real files ask for 2,000 (Windows, OpenSSL) to 600,000 rounds (Firefox); more than this is an attack on the CPU. */
 const roundsMax = 600_000;
 /** Of one file: its checksum, its certificates and its key have each a count of their own. */
 const roundsOfFileMax = 2_000_000;

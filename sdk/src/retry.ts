@@ -10,7 +10,7 @@ export type Failure = {
 
 const firstPauseMs = 250;
 const longestPauseMs = 8_000;
-/** Whoever is asked to wait longer than this decides itself. */
+/** Longer waits are left to the caller. */
 const retryAfterMsMax = 60_000;
 
 /** How long to wait before a request is sent again, or null where it must not be. */

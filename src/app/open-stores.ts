@@ -26,7 +26,7 @@ export type Opening = {
   readonly untouched?: boolean;
   /** For work that goes through the store once: what was read is not kept in memory. */
   readonly readsOnce?: boolean;
-  /** Told why the thread that searches ended; without it searches are answered in place. Only SQLite has one. */
+  /** Called when the search thread crashes; without it searches are answered in place. Only SQLite has one. */
   readonly onSearchThreadEnd?: (error: Error) => void;
   /** How many partitions the large tables of a new store get. Only PostgreSQL has them. */
   readonly partitions?: number;

@@ -48,7 +48,7 @@ export type Context = {
   /** From 0 to 1, for pauses. */
   readonly random: () => number;
   readonly regimeParts: RegimeParts;
-  /** What outsiders' files make us compute. */
+  /** CPU-heavy processing of untrusted files. */
   readonly fileWork: FileWork;
   readonly zones: Zones;
   readonly secrets: (accountId: string) => Awaitable<KeyObject>;

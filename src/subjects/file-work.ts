@@ -6,7 +6,7 @@ import type { PrintRequest } from './ledger/documents/print-document.ts';
 import type { StoredFiles, Verification } from './ledger/documents/verify-files.ts';
 import type { Logo } from './ledger/rows.ts';
 
-/** What outsiders' files, and long drafts, make us compute: what is asked, and what comes of it. All of it can be sent to a thread. */
+/** CPU-heavy processing of untrusted files and long drafts: request and result. All of it can be sent to a thread. */
 export type FileTasks = {
   readUpload: { request: Upload; result: readonly UploadedFile[] };
   verify: { request: StoredFiles; result: Verification };

@@ -290,7 +290,7 @@ export class Documents<Amount> {
 
   /**
    * Mails a document with its files, to these addresses or to the customer's. Each gets a mail of its own, which is on its
-   * way then: {@link mails} says what became of it. Sent again after a failure no address gets two.
+   * way then: {@link mails} has its state. Sent again after a failure no address gets two.
    */
   async mail(
     documentId: string,

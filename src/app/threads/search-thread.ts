@@ -20,7 +20,7 @@ type Greeting = null;
 
 export type SearchThreadOptions = {
   readonly path: string;
-  /** Told why the thread ended by itself: searches are answered in place for a while. */
+  /** Called when the thread crashes: searches are answered in place for a while. */
   readonly onEnd: (error: Error) => void;
   /** Built JavaScript of this file, where it is not beside it. */
   readonly script?: URL;

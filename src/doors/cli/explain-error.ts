@@ -12,7 +12,7 @@ export const exitCodes = {
   usage: 2,
   unavailable: 3,
   interrupted: 130,
-  /** As a shell reports of a program that a closed pipe ended. */
+  /** 128 + SIGPIPE. */
   unread: 141,
 } as const;
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 
-/** Commands that stay, and answer or send meanwhile. */
+/** Long-running commands. */
 const lasting: ReadonlySet<string> = new Set(['serve', 'demo', 'work']);
 
 /** Of each half of the memory for young objects, which a request makes many of and leaves few of. */

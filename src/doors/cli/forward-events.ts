@@ -7,7 +7,7 @@ import { findSummary, messageBody, subjectOf } from '../../subjects/webhooks/com
 import { receiverTimes } from '../../subjects/webhooks/receiver-times.ts';
 import { ask } from './event-source.ts';
 
-/** The summary of an event's document; null where it is of none, or there is none. */
+/** The summary of an event's document; null if the event is not about a document, or the document does not exist. */
 export type FindSummary = (event: RenderedEvent) => Promise<AsciiJson | null>;
 
 /** What came back for an event. */

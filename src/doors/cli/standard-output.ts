@@ -2,7 +2,7 @@ import { withPath } from '../../platform/files/file-error.ts';
 import { exitCodes, explainError } from './explain-error.ts';
 import { tell } from './tell.ts';
 
-/** Ends the program where nobody reads on what it prints (`chasqui openapi | head -1`), or where that has no place any more. */
+/** Exits quietly on EPIPE (`chasqui openapi | head -1`), and with the reason where the output cannot be written. */
 export function endWithOutput(): void {
   process.stdout.on('error', end);
 }

@@ -117,7 +117,7 @@ async function openMetrics(app: App): Promise<OperatorService | undefined> {
   return service;
 }
 
-/** Links in mails and webhooks are made by whoever sends them, of its own settings. */
+/** Links in mails and webhooks are built by the sending process from its own settings. */
 function warnOfLinks({ config, logger }: App): void {
   if (misledByLinks(config) === null) return;
   logger.warn(

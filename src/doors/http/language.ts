@@ -47,7 +47,7 @@ export function languageHeaders(language: Language): readonly string[] {
 
 /**
  * A reply whose sentences are told in the language of its reader. Replies are made, and documents stored, in English: an
- * English reader pays for nothing but two headers.
+ * English reader costs two headers and no translation.
  */
 export function inLanguage(language: Language, reply: Reply, translator: Translator): Reply {
   const made = written(reply, { language, door: 'http' });

@@ -7,7 +7,7 @@ export type DoorWords = Readonly<Record<string, string>>;
 /** A call of the interface that a sentence points to. */
 export const interfaceCall = /\b(?:GET|POST|PUT|PATCH|DELETE) \/\S+/;
 
-/** Sentences are written for HTTP. Whoever came by another door is told what to do there. */
+/** Error texts name HTTP calls; the CLI and MCP replace them with their own commands. */
 export function inDoorWords(sentence: string, words: DoorWords): string {
   if (!interfaceCall.test(sentence)) return sentence;
   const own = Object.entries(words).find(([call]) => patternOf(call).test(sentence));

@@ -216,7 +216,7 @@ export function shown(name: string): string {
   return printable(name.slice(0, 80));
 }
 
-/** What is said of a ZIP that is no whole one. */
+/** Error message for a truncated ZIP. */
 type Malformation<Said> = Said extends `The ZIP ${infer What}.` ? What : never;
 
 export function malformed(what: Malformation<FileSentence>): ZipError {

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import type { ClockMark } from './clock-port.ts';
 import { clockCodes } from './codes.ts';
 
-/** Clocks of several machines differ by seconds: nobody is stopped by less than this. */
+/** Tolerance for clock skew between machines. */
 export const toleranceMs = 60_000;
 /**
  * A clock that is further ahead than this of all that is known is told to the operator, and goes on: a company may rest

@@ -195,7 +195,7 @@ const Printing = named('Printing', {
     examples: ['both'],
   }),
 });
-/** What a company set about its printed documents; null for what is usual. */
+/** Company print settings; null = default. */
 export type PrintSettings = Static<typeof Printing>;
 export const usualPrinting: PrintSettings = {
   accent_color: null,

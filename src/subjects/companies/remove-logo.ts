@@ -1,7 +1,7 @@
 import { type Context, requireCompany } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 
-/** Takes the logo of a company away; nothing happens where there is none. */
+/** Removes the company logo; no-op if there is none. */
 export async function removeLogo(
   context: Context,
   principal: Principal,

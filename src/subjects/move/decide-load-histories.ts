@@ -22,7 +22,7 @@ export type DocumentHistory = {
   readonly issuance: Pick<Issuance, 'idempotencyKey' | 'requestHash'> | null;
   /** Of requests that were answered with it and did not make it. */
   readonly requestKeys: readonly Pick<RequestKey, 'operation' | 'key' | 'requestHash'>[];
-  /** What is still to be done about it. Every store gives its work ids of its own. */
+  /** Pending work. Work ids are assigned per store. */
   readonly work: readonly Omit<Work, 'id' | 'environment' | 'subjectId'>[];
   readonly events: readonly DocumentEvent[];
 };

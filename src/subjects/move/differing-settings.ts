@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Refusal } from './load-outcome.ts';
 
-// A load sets what is missing and changes no setting: it must neither switch a company to live nor undo what was
-// changed here. Loading again what has changed elsewhere must be reported, or it would look as if it were moved.
+// Loading never changes existing settings: it must not switch a company to live, nor undo a change made here. Loading again
+// what has changed elsewhere must be reported, or it would look as if it were moved.
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Names of what the record says, and is otherwise here. What an older export does not say is not compared. */
+/** Names of fields whose value in the record differs from the stored one. Fields that an older export lacks are not compared. */
 export function differingNames(record: object, here: object): readonly string[] {
   const kept = here as Values;
   return Object.entries(record)

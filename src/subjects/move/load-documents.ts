@@ -77,7 +77,7 @@ class Shelf {
     const sameId = this.byId.get(row.id);
     if (sameId !== undefined) return this.reconcile(sameId, incoming, `id ${row.id}`);
     const sameNumber = this.byNumber.get(heldNumberText(row)) ?? [];
-    // Without an id of its own a document is the same as its equal.
+    // Records without an id are matched by content.
     if (!idGiven && sameNumber.some((held) => isEqual(held, incoming))) return 'unchanged';
     const holder = row.holdsNumber ? sameNumber.find((held) => held.row.holdsNumber) : undefined;
     if (holder === undefined) return this.insert(incoming);

@@ -49,7 +49,7 @@ const healthRow = columns({ failures: integer, restingUntil: nullable(integer) }
 type WebhookRow = GivenOf<typeof webhookRow> & GivenOf<typeof healthRow>;
 const names = sql`${webhookRow.names}, ${healthRow.names}`;
 
-/** Of a receiver that nobody knows. */
+/** Initial state of a new webhook receiver. */
 const unproven = unprovenHealth.failures;
 const countRow = columns({ count: integer });
 const countOfAccount = sql<{ readonly accountId: string }>`
