@@ -1,17 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import PDFDocument from 'pdfkit';
-import { createWiderFonts, fontFile, fontNames } from '../src/countries/pe/shared/pdf/fonts.ts';
-import {
-  layOutDocument,
-  type PdfOptions,
-  pdfFacts,
-  printDocument,
-} from '../src/countries/pe/shared/pdf/index.ts';
+import { createFonts, fontFiles, fontNames } from '../src/countries/pe/shared/pdf/fonts.ts';
+import { layOutDocument, type PdfOptions, pdfFacts } from '../src/countries/pe/shared/pdf/index.ts';
 import { collect, openPdf, paintPage } from '../src/countries/pe/shared/pdf/paint.ts';
+import { readFont } from '../src/platform/files/font-files.ts';
 import { usualPrinting } from '../src/subjects/companies/company.ts';
 import type { Document } from '../src/subjects/ledger/documents/document.ts';
 import { sampleDocument } from '../test/fixtures/pe/printed-documents.ts';
+import { printDocument } from '../test/support/printed.ts';
 import { median, whole } from './figures.ts';
 
 type PdfBenchOptions = { readonly seconds: number; readonly rounds: number; readonly out?: string };
@@ -23,6 +20,8 @@ type Subject = {
   readonly rates: number[];
   bytes: number;
 };
+
+const fonts = createFonts(readFont);
 
 const options: PdfOptions = {
   format: 'a4',
@@ -87,10 +86,10 @@ function subjectsFor(document: Document): Subject[] {
   const subject = (name: string, print: () => Promise<Buffer>): Subject => {
     return { name, print, rates: [], bytes: 0 };
   };
-  const files = fontNames.map((name) => ({ name, file: fontFile(name) }));
+  const files = fontNames.map((name) => ({ name, file: readFont(fontFiles[name]) }));
   return [
-    subject('printDocument', () => printDocument(document, options)),
-    subject('bare pdfkit', () => replay(calls, openPdf(facts))),
+    subject('printDocument', () => printDocument(document, options, fonts)),
+    subject('bare pdfkit', () => replay(calls, openPdf(facts, fonts))),
     subject('bare pdfkit, own fonts', () => {
       const pdf = new PDFDocument({ autoFirstPage: false });
       for (const { name, file } of files) pdf.registerFont(name, file);
@@ -102,7 +101,7 @@ function subjectsFor(document: Document): Subject[] {
 /** Everything that is called on pdfkit between opening and ending a document. */
 function recordCalls(document: Document): Call[] {
   const calls: Call[] = [];
-  const recorder: PDFKit.PDFDocument = new Proxy(openPdf(pdfFacts(document, 'es')), {
+  const recorder: PDFKit.PDFDocument = new Proxy(openPdf(pdfFacts(document, 'es'), fonts), {
     get: (_, method) => {
       return (...args: unknown[]) => {
         calls.push({ method: String(method), args });
@@ -110,8 +109,7 @@ function recordCalls(document: Document): Call[] {
       };
     },
   });
-  for (const page of layOutDocument(document, options))
-    paintPage(recorder, page, { widerFonts: createWiderFonts() });
+  for (const page of layOutDocument(document, options)) paintPage(recorder, page, { fonts });
   return calls;
 }
 

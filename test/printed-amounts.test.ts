@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openReader } from '../src/countries/pe/documents/read-file.ts';
 import { writeDocument } from '../src/countries/pe/documents/write-document.ts';
-import { printDocument } from '../src/countries/pe/shared/pdf/index.ts';
 import { qrContent } from '../src/countries/pe/shared/pdf/qr.ts';
 import { sum } from '../src/kernel/amount.ts';
 import { composeDocument } from '../src/subjects/ledger/documents/compose-document.ts';
@@ -20,6 +19,7 @@ import {
   columnSum,
   type PaperFormat,
   plainPrint,
+  printDocument,
   printedTotals,
   statedAmounts,
 } from './support/printed.ts';

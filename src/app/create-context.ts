@@ -9,6 +9,7 @@ import { createEventLoopYield } from '../kernel/event-loop-yield.ts';
 import { type HmacKey, hmacKeyOf } from '../kernel/hmac.ts';
 import { createSignal } from '../kernel/signal.ts';
 import { exampleDraftTexts } from '../platform/files/example-files.ts';
+import { readFont } from '../platform/files/font-files.ts';
 import { createCommonPasswords } from '../platform/files/frequent-passwords.ts';
 import { accountCodes } from '../subjects/accounts/codes.ts';
 import { createClockGuard } from '../subjects/clock/clock-guard.ts';
@@ -84,7 +85,7 @@ export function createContext({
     pageKeys.set(secret, known);
     return known;
   };
-  const regimeParts = createRegimeParts(gateways, readers);
+  const regimeParts = createRegimeParts({ gateways, readers, readFont });
   return {
     secretKey: noSecretKey,
     sealingKey: parts.secretKey ?? noSecretKey,

@@ -1,9 +1,16 @@
-import { layOutDocument, type PdfOptions } from '../../src/countries/pe/shared/pdf/index.ts';
+import { createFonts, type Fonts } from '../../src/countries/pe/shared/pdf/fonts.ts';
+import {
+  layOutDocument,
+  type PdfOptions,
+  printDocument as printWith,
+} from '../../src/countries/pe/shared/pdf/index.ts';
+import { readLogo } from '../../src/countries/pe/shared/pdf/logo.ts';
 import type { Mark } from '../../src/countries/pe/shared/pdf/marks.ts';
 import { Amount, noMoney, sum } from '../../src/kernel/amount.ts';
 import type { XmlElement } from '../../src/kernel/xml/element.ts';
 import { all, child, find, text } from '../../src/kernel/xml/path.ts';
 import { readXml } from '../../src/kernel/xml/xml.ts';
+import { readFont } from '../../src/platform/files/font-files.ts';
 import { usualPrinting } from '../../src/subjects/companies/company.ts';
 import type { PrintFormat } from '../../src/subjects/country/regime.ts';
 import type { Document } from '../../src/subjects/ledger/documents/document.ts';
@@ -105,4 +112,15 @@ export function statedAmounts(xml: string | Buffer): StatedAmounts {
 
 function amountIn(element: XmlElement | undefined): Amount {
   return Amount.of(text(element));
+}
+
+const packageFonts = createFonts(readFont);
+
+/** Prints with the fonts of the package, as the service does. */
+export function printDocument(
+  document: Document,
+  options: PdfOptions,
+  fonts: Fonts = packageFonts,
+): Promise<Buffer> {
+  return printWith(document, options, { logoOf: readLogo, fonts });
 }

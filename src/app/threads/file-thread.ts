@@ -3,6 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { regimes } from '../../countries/index.ts';
 import { AppError, type Refusal, refusalOf } from '../../kernel/codes/errors.ts';
 import { prepareDrawing } from '../../platform/files/draw-svg.ts';
+import { readFont } from '../../platform/files/font-files.ts';
 import { threadBody } from '../../platform/threads/thread-body.ts';
 import type { ReaderOptions } from '../../subjects/country/regime.ts';
 import { createRegimeParts } from '../../subjects/country/regime-parts.ts';
@@ -24,7 +25,7 @@ export type FileReply = { readonly result: unknown } | { readonly refusal: Refus
 
 /** The body of a thread: readers and printers of its own, and tasks as they come. */
 const readers = deserialize(workerData as ReaderOptions);
-const work = createFileWork({ regimes, regimeParts: createRegimeParts(undefined, readers) });
+const work = createFileWork({ regimes, regimeParts: createRegimeParts({ readers, readFont }) });
 
 async function run({ name, accountId, request }: FileTask): Promise<FileReply> {
   try {

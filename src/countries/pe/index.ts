@@ -88,7 +88,7 @@ export const peru: Regime = {
   openIssuer: async () => (await import('./issue.ts')).issuer,
   unprintable: async (text) =>
     (await import('./shared/pdf/printed-signs.ts')).namedUnprintable(text),
-  openPrinter: async () => (await import('./shared/pdf/index.ts')).createPrinter(),
+  openPrinter: async (readFont) => (await import('./shared/pdf/index.ts')).createPrinter(readFont),
   openGateway: async (options) =>
     (await import('./shared/sunat/gateway.ts')).createGateway(options),
   demo,

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { ImageError } from '../../kernel/images.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
 import { XmlError } from '../../kernel/xml/error.ts';
 import { readXml } from '../../kernel/xml/xml.ts';
-import { packageRoot } from './package-root.ts';
+import { readFont } from './font-files.ts';
 
 /** The longer side of a drawn SVG. */
 const drawnPixels = 1_000;
@@ -25,7 +24,11 @@ export async function drawSvg(bytes: Buffer): Promise<Buffer> {
     probe.free();
     const image = new Resvg(source, {
       fitTo: { mode, value: drawnPixels },
-      font: { fontBuffers: [fontBytes()], defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
+      font: {
+        fontBuffers: [readFont('inter-regular.ttf')],
+        defaultFontFamily: 'Inter',
+        sansSerifFamily: 'Inter',
+      },
     });
     const rendered = image.render();
     const png = Buffer.from(rendered.asPng());
@@ -80,8 +83,4 @@ async function startResvg(): Promise<ResvgModule> {
   const path = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await module.initWasm(readFileSync(path));
   return module;
-}
-
-function fontBytes(): Buffer {
-  return readFileSync(join(packageRoot(), 'fonts', 'inter-regular.ttf'));
 }

@@ -1,5 +1,13 @@
 import type { Gateway, GatewayOptions } from './gateway.ts';
-import type { FileReader, Issuer, Printer, ReaderOptions, Regime, Regimes } from './regime.ts';
+import type {
+  FileReader,
+  Issuer,
+  Printer,
+  ReaderOptions,
+  ReadFont,
+  Regime,
+  Regimes,
+} from './regime.ts';
 
 /**
  * The readers, issuers, printers and gateways of the countries that are in use. Each is loaded when it is first needed
@@ -15,12 +23,18 @@ export type RegimeParts = {
 /** The countries that there are, and what is loaded of them. */
 export type Countries = { readonly regimes: Regimes; readonly regimeParts: RegimeParts };
 
-/** Processes that send nothing are given no options for gateways. */
-export function createRegimeParts(gateways?: GatewayOptions, readers?: ReaderOptions): RegimeParts {
+export type RegimeOptions = {
+  /** Left out in processes that send nothing. */
+  readonly gateways?: GatewayOptions | undefined;
+  readonly readers?: ReaderOptions | undefined;
+  readonly readFont: ReadFont;
+};
+
+export function createRegimeParts({ gateways, readers, readFont }: RegimeOptions): RegimeParts {
   return {
     reader: loadedOnce((regime) => regime.openReader(readers)),
     issuer: loadedOnce((regime) => regime.openIssuer()),
-    printer: loadedOnce((regime) => regime.openPrinter()),
+    printer: loadedOnce((regime) => regime.openPrinter(readFont)),
     gateway: loadedOnce(async (regime) => {
       if (gateways === undefined) throw new TypeError('this process has no way to authorities');
       return regime.openGateway(gateways);

@@ -31,6 +31,9 @@ import type { Gateway, GatewayOptions } from './gateway.ts';
 export type FileKind = 'pdf' | 'xml' | 'cdr';
 
 /** What a reader is made with; it can be sent to another thread. */
+/** Reads a font of the program by the name of its file. */
+export type ReadFont = (file: string) => Buffer;
+
 export type ReaderOptions = {
   /** DER of the certificates that the operator trusts, and of those that lead to them; none are known by default. */
   readonly trustedCertificates?: readonly Buffer[];
@@ -355,7 +358,7 @@ export type Regime = Country & {
   /** Signs of a text that a printer has no font for, named with their codes; empty where it has all. */
   unprintable(text: string): Promise<string>;
   /** A new printer, which owns what it remembers. */
-  openPrinter(): Promise<Printer>;
+  openPrinter(readFont: ReadFont): Promise<Printer>;
   /** The way to the authority, which owns what it remembers. */
   openGateway(options: GatewayOptions): Promise<Gateway>;
   /** Companies and documents of the demo. */

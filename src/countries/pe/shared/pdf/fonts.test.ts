@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWiderFonts, type FontSource, fonts, runsOf, widthOf } from './fonts.ts';
+import { readFont } from '../../../../platform/files/font-files.ts';
+import { createFonts, type FontSource, runsOf, widthOf } from './fonts.ts';
 import { signFont, signWidth } from './printed-signs.ts';
 
 /** What of a parsed font tells whether it is the one that the table was made with. */
@@ -9,14 +10,14 @@ type Parsed = {
   layout(text: string): { readonly positions: readonly { readonly xOffset: number }[] };
 };
 
-const wider = createWiderFonts();
+const fonts = createFonts(readFont);
 const parsed = (source: FontSource) => source as unknown as Parsed;
 
 describe('the table of signs', () => {
   it.each([
-    ['base', fonts.regular, fonts.bold],
-    ['wide', wider('wide-regular'), wider('wide-bold')],
-    ['symbols', wider('symbols'), wider('symbols')],
+    ['base', fonts('regular'), fonts('bold')],
+    ['wide', fonts('wide-regular'), fonts('wide-bold')],
+    ['symbols', fonts('symbols'), fonts('symbols')],
   ] as const)('says what the fonts have: %s', (name, regular, bold) => {
     const [light, heavy] = [parsed(regular), parsed(bold)];
     const listed = [...Array(0x10000).keys()].filter((code) => signFont(code) === name);
@@ -52,7 +53,7 @@ describe('a text', () => {
   });
 
   it('has accents above the middle of their letters', () => {
-    const { positions } = parsed(wider('wide-regular')).layout('g\u0303');
+    const { positions } = parsed(fonts('wide-regular')).layout('g\u0303');
     expect(positions[1]?.xOffset).toBeLessThan(-300);
   });
 });

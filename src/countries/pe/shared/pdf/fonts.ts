@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { packageRoot } from '../../../../platform/files/package-root.ts';
+import type { ReadFont } from '../../../../subjects/country/regime.ts';
 import { signFont, signWidth } from './printed-signs.ts';
 
 export const fontNames = ['regular', 'bold'] as const;
@@ -31,7 +29,7 @@ type ParsedFont = {
 /** For `PDFDocument.font`: parsed once, shared by all documents. */
 export type FontSource = Buffer;
 
-const files: Readonly<Record<FontName | WiderName, string>> = {
+export const fontFiles: Readonly<Record<FontName | WiderName, string>> = {
   regular: 'inter-regular.ttf',
   bold: 'inter-semibold.ttf',
   'wide-regular': 'inter-wide-regular.ttf',
@@ -39,14 +37,10 @@ const files: Readonly<Record<FontName | WiderName, string>> = {
   symbols: 'symbols.ttf',
 };
 
-export function fontFile(name: FontName | WiderName): Buffer {
-  return readFileSync(join(packageRoot(), 'fonts', files[name]));
-}
-
-function loadFont(name: FontName | WiderName): FontSource {
-  const parsed = parseFont(fontFile(name));
+function loadFont(readFont: ReadFont, name: FontName | WiderName): FontSource {
+  const parsed = parseFont(readFont(fontFiles[name]));
   // Positions are shared between documents; pdfkit multiplies them by 1000 / unitsPerEm, which must be 1.
-  if (parsed.unitsPerEm !== 1000) throw new Error(`${files[name]} must have 1000 units per em`);
+  if (parsed.unitsPerEm !== 1000) throw new Error(`${fontFiles[name]} must have 1000 units per em`);
   const glyphs = new Map<number, readonly [Glyph, Position]>();
   for (const codePoint of parsed.characterSet) {
     const glyph = parsed.glyphForCodePoint(codePoint);
@@ -95,23 +89,19 @@ function middleOver(letter: Glyph | undefined, { bbox }: Glyph): number {
   return -(letter?.advanceWidth ?? 0) / 2 - (bbox.minX + bbox.maxX) / 2;
 }
 
-/** The two fonts of nearly all that is printed, read as the printer is loaded. */
-export const fonts: Readonly<Record<FontName, FontSource>> = {
-  regular: loadFont('regular'),
-  bold: loadFont('bold'),
-};
+/** Gives the fonts of a printer. */
+export type Fonts = (name: FontName | WiderName) => FontSource;
 
-/** Gives the wider fonts. */
-export type WiderFonts = (name: WiderName) => FontSource;
-
-/** Reads a wider font when the first document needs it, and remembers it. */
-export function createWiderFonts(): WiderFonts {
-  const known = new Map<WiderName, FontSource>();
-  return (name) => {
-    const font = known.get(name) ?? loadFont(name);
+/** Reads the two fonts of nearly all that is printed at once, a wider one when the first document needs it. */
+export function createFonts(readFont: ReadFont): Fonts {
+  const known = new Map<FontName | WiderName, FontSource>();
+  const fontOf = (name: FontName | WiderName) => {
+    const font = known.get(name) ?? loadFont(readFont, name);
     known.set(name, font);
     return font;
   };
+  for (const name of fontNames) fontOf(name);
+  return fontOf;
 }
 
 /** Advance width of a UTF-16 code unit in thousandths of the size; undefined where no font has such a sign. */

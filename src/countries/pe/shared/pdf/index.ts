@@ -1,9 +1,14 @@
 import { parseTimestamp } from '../../../../kernel/calendar.ts';
 import type { PrintSettings } from '../../../../subjects/companies/company.ts';
-import type { Printer, PrintFormat, PrintLanguage } from '../../../../subjects/country/regime.ts';
+import type {
+  Printer,
+  PrintFormat,
+  PrintLanguage,
+  ReadFont,
+} from '../../../../subjects/country/regime.ts';
 import type { Document } from '../../../../subjects/ledger/documents/document.ts';
 import { contentOf } from './content.ts';
-import { createWiderFonts, type WiderFonts } from './fonts.ts';
+import { createFonts, type Fonts } from './fonts.ts';
 import { createLogoReader, type ReadLogo, readLogo } from './logo.ts';
 import type { Page } from './marks.ts';
 import { isNonZero } from './money.ts';
@@ -30,11 +35,11 @@ export type PdfOptions = {
 };
 
 /** What a printer remembers from one document to the next. */
-type Memory = { readonly logoOf: ReadLogo; readonly widerFonts: WiderFonts };
+export type PrinterMemory = { readonly logoOf: ReadLogo; readonly fonts: Fonts };
 
-/** Prints documents, and remembers their logos and the wider fonts. */
-export function createPrinter(): Printer {
-  const memory = { logoOf: createLogoReader(), widerFonts: createWiderFonts() };
+/** Prints documents, and remembers their logos and the fonts. */
+export function createPrinter(readFont: ReadFont): Printer {
+  const memory = { logoOf: createLogoReader(), fonts: createFonts(readFont) };
   return { print: (document, options) => printDocument(document, options, memory) };
 }
 
@@ -42,10 +47,10 @@ export function createPrinter(): Printer {
 export async function printDocument(
   document: Document,
   options: PdfOptions,
-  { logoOf, widerFonts }: Memory = { logoOf: readLogo, widerFonts: createWiderFonts() },
+  { logoOf, fonts }: PrinterMemory,
 ): Promise<Buffer> {
   const pages = layOutDocument(document, options, logoOf);
-  return await paint(pages, pdfFacts(document, languageOf(document, options)), widerFonts);
+  return await paint(pages, pdfFacts(document, languageOf(document, options)), fonts);
 }
 
 /** Where everything is placed, before anything is drawn. */

@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../../test/fixtures/pe/printed-documents.ts';
-import { plainPrint } from '../../../../../test/support/printed.ts';
-import { printDocument } from './index.ts';
+import { plainPrint, printDocument } from '../../../../../test/support/printed.ts';
 import { createLogoReader, readLogo } from './logo.ts';
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontNames, fonts, runsOf, type WiderFonts } from './fonts.ts';
+import { type Fonts, fontNames, runsOf } from './fonts.ts';
 import { colors } from './look.ts';
 import type { Mark, Page } from './marks.ts';
 import { Structure } from './structure.ts';
@@ -23,11 +23,11 @@ const baseline = { lineBreak: false, baseline: 'alphabetic' } as const;
 export async function paint(
   pages: readonly Page[],
   facts: PdfFacts,
-  widerFonts: WiderFonts,
+  fonts: Fonts,
 ): Promise<Buffer> {
-  const pdf = openPdf(facts);
+  const pdf = openPdf(facts, fonts);
   const bytes = collect(pdf);
-  const tools = { structure: new Structure(pdf), widerFonts };
+  const tools = { structure: new Structure(pdf), fonts };
   let drawn = 0;
   for (const page of pages) {
     paintPage(pdf, page, tools);
@@ -39,7 +39,10 @@ export async function paint(
   return await bytes;
 }
 
-export function openPdf({ title, author, language, createdAt }: PdfFacts): PDFKit.PDFDocument {
+export function openPdf(
+  { title, author, language, createdAt }: PdfFacts,
+  fonts: Fonts,
+): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     // Otherwise pdfkit loads Helvetica, which is not used.
@@ -56,7 +59,7 @@ export function openPdf({ title, author, language, createdAt }: PdfFacts): PDFKi
       ModDate: createdAt,
     },
   });
-  for (const name of fontNames) pdf.registerFont(name, fonts[name]);
+  for (const name of fontNames) pdf.registerFont(name, fonts(name));
   return pdf;
 }
 
@@ -70,19 +73,19 @@ export function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 /** What pages are drawn with; without a structure they are not tagged. */
-type Tools = { readonly structure?: Structure; readonly widerFonts: WiderFonts };
+type Tools = { readonly structure?: Structure; readonly fonts: Fonts };
 
 export function paintPage(
   pdf: PDFKit.PDFDocument,
   { width, height, placed }: Page,
-  { structure, widerFonts }: Tools,
+  { structure, fonts }: Tools,
 ): void {
   pdf.addPage({ size: [width, height], margin: 0 });
   const ink = { color: '' };
   for (const { top, marks } of placed) {
     for (const mark of marks) {
       const continues = structure?.enter(mark, top) ?? false;
-      paintMark(pdf, mark, top, { ink, widerFonts, continues });
+      paintMark(pdf, mark, top, { ink, fonts, continues });
     }
   }
   structure?.leave();
@@ -91,7 +94,7 @@ export function paintPage(
 type Brush = {
   /** The fill colour in force on the page. */
   readonly ink: { color: string };
-  readonly widerFonts: WiderFonts;
+  readonly fonts: Fonts;
   /** Whether the text goes on with one that was drawn before: its next line, or the value after its label. */
   readonly continues: boolean;
 };
@@ -144,13 +147,13 @@ function paintText(
   pdf: PDFKit.PDFDocument,
   { text, x, font, size }: Extract<Mark, { kind: 'text' }>,
   y: number,
-  { widerFonts, continues }: Brush,
+  { fonts, continues }: Brush,
 ): void {
   const spoken = continues ? ` ${text}` : text;
   let left = continues ? x - widthOfText(' ', font, size) : x;
   for (const run of runsOf(spoken, font)) {
     if (run.font !== 'regular' && run.font !== 'bold') {
-      pdf.registerFont(run.font, widerFonts(run.font));
+      pdf.registerFont(run.font, fonts(run.font));
     }
     pdf.font(run.font, size).text(run.text, left, y, baseline);
     left += widthOfText(run.text, font, size);

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../../test/fixtures/pe/printed-documents.ts';
-import { plainPrint } from '../../../../../test/support/printed.ts';
+import { plainPrint, printDocument } from '../../../../../test/support/printed.ts';
 import { Amount } from '../../../../kernel/amount.ts';
+import { readFont } from '../../../../platform/files/font-files.ts';
 import { type Document, documentTypes } from '../../../../subjects/ledger/documents/document.ts';
-import { createWiderFonts, type WiderName } from './fonts.ts';
-import { layOutDocument, type PdfOptions, printDocument } from './index.ts';
+import { createFonts, type Fonts, fontNames } from './fonts.ts';
+import { layOutDocument, type PdfOptions } from './index.ts';
 import type { Page } from './marks.ts';
 import { qrContent } from './qr.ts';
 import { widthOfText } from './text-lines.ts';
@@ -222,13 +223,13 @@ describe('signs that the first fonts lack', () => {
 
   it('are from fonts that no other document makes it read', async () => {
     const asked: string[] = [];
-    const known = createWiderFonts();
-    const widerFonts = (name: WiderName) => {
-      asked.push(name);
+    const known = createFonts(readFont);
+    const firstNames: readonly string[] = fontNames;
+    const fonts: Fonts = (name) => {
+      if (!firstNames.includes(name)) asked.push(name);
       return known(name);
     };
-    const print = (text: string) =>
-      printDocument(described(text), a4, { logoOf: () => undefined, widerFonts });
+    const print = (text: string) => printDocument(described(text), a4, fonts);
     await print('Café con leche, 1 l – “frío”');
     expect(asked).toEqual([]);
     await print('47 Ω');

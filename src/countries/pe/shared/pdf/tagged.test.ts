@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../../test/fixtures/pe/printed-documents.ts';
-import { plainPrint } from '../../../../../test/support/printed.ts';
+import { plainPrint, printDocument } from '../../../../../test/support/printed.ts';
 import { type PrintFormat, printFormats } from '../../../../subjects/country/regime.ts';
-import { layOutDocument, printDocument } from './index.ts';
+import { layOutDocument } from './index.ts';
 import type { Tag } from './marks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tagged-'));
