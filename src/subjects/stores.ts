@@ -3,7 +3,7 @@ import type { AsciiJson } from '../kernel/ascii-json.ts';
 import type { Awaitable } from '../kernel/awaitable.ts';
 import type { Kept } from '../kernel/read-cache.ts';
 import type { StorageError } from '../kernel/storage-error.ts';
-import type { StorageFinding } from '../platform/sql/storage-finding.ts';
+import type { StorageFinding } from '../kernel/storage-finding.ts';
 import type { PackStore } from './archive/packs.ts';
 import type { ActStore } from './audit/acts.ts';
 import type { ClockStore } from './clock/clock-port.ts';

@@ -10,9 +10,9 @@ import { createTrustStore } from '../../kernel/certificates/certificate-chain.ts
 import { AppError } from '../../kernel/codes/errors.ts';
 import { counted } from '../../kernel/counted.ts';
 import { StorageError } from '../../kernel/storage-error.ts';
+import type { StorageFinding as Finding } from '../../kernel/storage-finding.ts';
 import { readSecretKey, secretKeyFileName } from '../../platform/files/secret-key.ts';
 import { outdatedSentence } from '../../platform/sql/migration.ts';
-import type { StorageFinding as Finding } from '../../platform/sql/storage-finding.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { countUsableKeys } from '../../subjects/health/count-usable-keys.ts';
 import { countBlockedWork } from '../../subjects/health/count-work.ts';

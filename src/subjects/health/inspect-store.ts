@@ -1,4 +1,4 @@
-import type { StorageFinding } from '../../platform/sql/storage-finding.ts';
+import type { StorageFinding } from '../../kernel/storage-finding.ts';
 import type { Context } from '../context.ts';
 
 /** What the storage finds out about itself. A damaged one may fail the very questions that would show it. */

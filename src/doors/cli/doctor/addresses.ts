@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import {
   findRefusedAddresses,
   type RefusedAddress,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { inspectArchive } from '../../../subjects/archive/inspect-archive.ts';
 
 const faultsShown = 20;

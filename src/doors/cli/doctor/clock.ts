@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../../app.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { acceptClock } from '../../../subjects/clock/accept-clock.ts';
 import { witnessSentence } from '../../../subjects/clock/clock.ts';
 import { inspectClock } from '../../../subjects/clock/inspect-clock.ts';

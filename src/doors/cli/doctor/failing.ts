@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { failingWork } from '../../../subjects/health/count-work.ts';
 import type { WorkKind } from '../../../subjects/ledger/rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { parseSmtpUrl } from '../../../kernel/net/smtp-url.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { writableFolder } from '../writable-folder.ts';
 
 const check = 'Mail';

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { inspectOutages } from '../../../subjects/outages/list-outages.ts';
 import { toldAfterMs, type Waiting } from '../../../subjects/outages/outage.ts';
 import { addressName, type Outage } from '../../../subjects/outages/outages.ts';

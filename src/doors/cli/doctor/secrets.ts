@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
 import { dayMs } from '../../../kernel/calendar.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { readSecretKey, SecretKeyError } from '../../../platform/files/secret-key.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
 import { type SealedKind, sealedKinds } from '../../../subjects/credentials/sealed.ts';
 import {
   findUnreadableBoxes,

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
 import { StorageError } from '../../../kernel/storage-error.ts';
-import type { StorageFinding as Finding } from '../../../platform/sql/storage-finding.ts';
+import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { compareTotals } from '../../../subjects/ledger/totals/recount-totals.ts';
 
 const check = 'Totals';

@@ -1,4 +1,4 @@
-import type { StorageFinding } from '../storage-finding.ts';
+import type { StorageFinding } from '../../../kernel/storage-finding.ts';
 import { type Queryable, textOf } from './database.ts';
 
 /**

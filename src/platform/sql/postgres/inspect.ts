@@ -1,5 +1,5 @@
 import { StorageError } from '../../../kernel/storage-error.ts';
-import type { StorageFinding } from '../storage-finding.ts';
+import type { StorageFinding } from '../../../kernel/storage-finding.ts';
 import type { Database } from './database.ts';
 
 /** What an operator wants to know of the server and of the way to it. */

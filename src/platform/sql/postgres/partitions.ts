@@ -1,4 +1,4 @@
-import type { StorageFinding } from '../storage-finding.ts';
+import type { StorageFinding } from '../../../kernel/storage-finding.ts';
 import { type Database, numberOf, type Queryable, textOf, withRetries } from './database.ts';
 import type { IndexStep } from './migrations/migration.ts';
 

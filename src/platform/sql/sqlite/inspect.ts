@@ -1,4 +1,4 @@
-import type { StorageFinding } from '../storage-finding.ts';
+import type { StorageFinding } from '../../../kernel/storage-finding.ts';
 import type { Database } from './database.ts';
 import { readHeader } from './file-header.ts';
 
