@@ -276,9 +276,9 @@ export async function openApiDocument(
 
 /** The interface for what is of no account, such as catalogues: it needs no storage. */
 export async function openSharedApi({ publicUrl }: Config): Promise<Api> {
-  const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
+  const { createDoorClient } = await import('./doors/http/door-client.ts');
   const context = contextWithoutStore();
-  return createUnservedApi({ context, publicUrl, linkLifetimeSeconds: null }, 'command');
+  return createDoorClient({ context, publicUrl, linkLifetimeSeconds: null }, 'command');
 }
 
 function contextWithoutStore(): Context {
@@ -288,10 +288,10 @@ function contextWithoutStore(): Context {
 
 /** The operations of a door without a server, by their names, on the store. */
 export async function openApi({ config, context }: App, door: Door): Promise<Api> {
-  const { createUnservedApi } = await import('./doors/http/unserved-api.ts');
+  const { createDoorClient } = await import('./doors/http/door-client.ts');
   const linkLifetimeSeconds = linkLifetimeOf(config);
   const parts = { context, publicUrl: config.publicUrl, linkLifetimeSeconds };
-  return createUnservedApi(parts, door);
+  return createDoorClient(parts, door);
 }
 
 /** What models are answered by; the protocol's own code is loaded when the first one comes. */

@@ -126,7 +126,7 @@ describe('the tools that read deploy/, where they are installed', () => {
     const pem = `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`;
     writeFileSync(join(there, 'key.pem'), key.export({ type: 'pkcs8', format: 'pem' }));
     writeFileSync(join(there, 'certificate.pem'), pem);
-    // Whoever is not root may not take ports 80 and 443, nor read what is in /etc/letsencrypt.
+    // Only root may take ports 80 and 443, nor read what is in /etc/letsencrypt.
     const server = read('nginx.conf')
       .replace(/\/etc\/\S+fullchain\.pem/, join(there, 'certificate.pem'))
       .replace(/\/etc\/\S+privkey\.pem/, join(there, 'key.pem'))

@@ -22,7 +22,7 @@ const falseSeal = 'A'.repeat(22);
 
 type Shown = { readonly id: string; readonly acknowledgement: { readonly description: string } };
 
-/** Whoever has a key for one company of an account must get no link to a document of another one. */
+/** A key for one company of an account must give no link to a document of another one. */
 describe.each(storages)('links that a caller writes himself, over %s', (storage) => {
   let store: TestStore;
   let lasting: TestService;

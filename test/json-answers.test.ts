@@ -54,7 +54,7 @@ describe('JSON answers', () => {
     expect(one.headers['content-encoding']).toBeUndefined();
   });
 
-  it('are ASCII, whoever writes them', async () => {
+  it('are ASCII in every place that writes them', async () => {
     const problem = `/api/document/company/${door.company.id}?límite=1`;
     const paths = [
       ...lists(),

@@ -4,7 +4,7 @@ import { importsOf, sourceFiles, textOf } from './support/source-files.ts';
 const ours = ['src', 'bench', 'soak', 'key-files/src', 'web/src'].flatMap(sourceFiles);
 const readers = [...ours, ...['test', 'key-files/test', 'scripts', 'sdk/src'].flatMap(sourceFiles)];
 
-/** Of types it is not asked: what a function takes and returns may be named by whoever calls it. */
+/** Of types it is not asked: what a function takes and returns may be named by its callers. */
 const exported = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;
 
 it('exports no value that nobody imports: who reads one looks for its users', () => {

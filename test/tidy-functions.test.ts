@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { expect, it } from 'vitest';
 import { sourceFiles, textOf } from './support/source-files.ts';
 
-/** A function fits a screen: whoever reads its end still sees its beginning. */
+/** A function fits a screen: its beginning is seen with its end. */
 const linesMax = 70;
 
 const files = ['src', 'bench', 'soak', 'scripts', 'key-files/src', 'sdk/src', 'web/src']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles, textOf } from './support/source-files.ts';
 
 /**
- * Keeps country words out of the core: a second country is one more folder, and whoever adds it must find nothing of
+ * Keeps country words out of the core: a second country is one more folder, and its author must find nothing of
  * Peru in the way. Looked at are names, and texts that programs read. Not looked at are comments, examples, and
  * sentences for people (a text with a blank in it): they may well name an authority. SQL is for programs.
  */

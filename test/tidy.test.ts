@@ -290,7 +290,7 @@ const moduleState: Readonly<Record<string, string>> = {
   'kernel/xml/writer.ts: compacted':
     'made of constants of the source alone: it grows with the program',
   'platform/sql/sqlite/failures.ts: looked':
-    'locks of a file are those of the process, whoever opened it: a look from outside of SQLite gives them up',
+    'locks of a file are those of the process, those of SQLite too: a look from outside of SQLite gives them up',
 };
 
 it('keeps no state in modules: what is remembered belongs to what app.ts makes', () => {

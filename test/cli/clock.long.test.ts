@@ -108,7 +108,7 @@ for (const storage of storages) {
       const of = (id: string) => work.find((each) => each.subject_id === id);
       expect(Number(of(killed)?.due_at)).toBeLessThanOrEqual(Date.now());
       expect(Number(of(killed)?.leased_until)).toBeLessThanOrEqual(Date.now());
-      // Whoever takes it over asks first what came of it.
+      // The worker that takes it over asks for the outcome first.
       expect(of(killed)?.lease_id).toBe('dead');
       expect(Number(of(failed)?.due_at)).toBeLessThanOrEqual(Date.now());
       expect(Number(of(dated)?.due_at)).toBe(tomorrow);

@@ -170,7 +170,7 @@ describe('demo', () => {
     expect(new Set(issued.map(({ status }) => status))).toEqual(new Set(['pending']));
   });
 
-  it('leaves the series of the examples to whoever issues one', () => {
+  it('does not use the series of the examples', () => {
     const drafts = exampleDrafts(regimes, Date.now(), exampleDraftTexts);
     const named = new Set(drafts.map(({ json }) => (JSON.parse(json) as Draft).series));
     expect(named.size).toBeGreaterThan(7);

@@ -394,7 +394,7 @@ describe('chasqui import', () => {
     const folder = writeAll({ 'good.xml': signedInvoice(taxId, freshNumber()), 'x/y.txt': '' });
     symlinkSync(join(folder, 'gone.xml'), join(folder, 'dangling.xml'));
     symlinkSync(folder, join(folder, 'x', 'loop'));
-    // A file of Linux that opens but cannot be read, whoever asks.
+    // A file of Linux that opens but cannot be read, even by root.
     const report = join(folder, '../unreadable.csv');
     const outcome = await run('/proc/self/mem', folder, '--report', report);
     expect(countsOf(outcome, 1)).toMatchObject({ stored: 1, rejected: 2 });

@@ -121,7 +121,7 @@ describe('migrate', () => {
     expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining(sentence) });
   });
 
-  it('lets several make the same store at once, and whoever asked for another number hears it', async () => {
+  it('lets several make the same store at once, and tells the one that asked for another number', async () => {
     const target = await createTarget('postgres');
     const counts = ['4', '4', '6'];
     const outcomes = await Promise.all(

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
-const fitToMachine = new URL('../../dist/src/doors/cli/fit-to-machine.js', import.meta.url).href;
+const restartWithFlags = new URL('../../dist/src/doors/cli/v8-flags.js', import.meta.url).href;
 
 /** Makes many objects that die at once on a thread that asks for little memory, and says how much young ones got there. */
 const script = `
 import { Worker } from 'node:worker_threads';
-const { fitToMachine } = await import(process.argv[1]);
-if (process.argv[2] === 'fit') fitToMachine(['--version']);
+const { restartWithFlags } = await import(process.argv[1]);
+if (process.argv[2] === 'fit') restartWithFlags(['--version']);
 const thread = \`
   import { getHeapSpaceStatistics } from 'node:v8';
   import { parentPort } from 'node:worker_threads';
@@ -22,7 +22,11 @@ worker.on('message', (bytes) => console.log(bytes));
 
 async function youngBytesOfThread(...args: readonly string[]): Promise<number> {
   const flags = ['--max-semi-space-size=8', '--input-type=module', '-e', script];
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, fitToMachine, ...args]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...flags,
+    restartWithFlags,
+    ...args,
+  ]);
   return Number(stdout);
 }
 

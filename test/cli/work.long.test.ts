@@ -87,7 +87,7 @@ describe('work, on webhooks', () => {
     post('/api/company', { tax_id: testRuc(), business_name: 'NUEVA S.A.C.', country: 'PE' });
   const lines = () => jsonLines(worker.stdout()).filter(({ operation }) => operation === 'webhook');
 
-  it('prints what came of each request, and nothing for a turn that sent none', async () => {
+  it('prints the outcome of each request, and nothing for a turn that sent none', async () => {
     const events = ['company.created'];
     const { id, secret } = await post('/api/account/webhooks', { url: receiver.url, events });
     receiver.secret = secret;

@@ -24,7 +24,7 @@ const exempt = [
   // Which certificates end first is asked by the operator, of all accounts; no secrets are read.
   /^\s*SELECT account_id, company_id, not_after\s+FROM company_credentials WHERE kind = 'own' ORDER BY/,
   /^\s*SELECT account_id, company_id, not_after FROM company_credentials\s+WHERE kind = 'own' AND not_after/,
-  // Whose events have no position yet is asked by whoever serves or works; a migration counts and walks all of them.
+  // Whose events have no position yet is asked by servers and workers; a migration counts and walks all of them.
   /^SELECT account_id FROM unplaced_events GROUP BY account_id /,
   /^SELECT count\(account_id\) AS count FROM (documents|unplaced_events)$/,
   // Who has work due is asked by the worker, and how much there is by the operator, of all accounts.
@@ -32,7 +32,7 @@ const exempt = [
   /^\s*SELECT account_id, owner_id, count\(\*\) AS count FROM \(\s+SELECT account_id, owner_id FROM work\b/,
   /^\s*WITH RECURSIVE owner\b/,
   /^\s*SELECT (state|kind|blocked_reason), count\(\*\) AS count/,
-  // Which addresses of authorities do not answer, and who waits for them, is asked by whoever serves or works.
+  // Which addresses of authorities do not answer, and who waits for them, is asked by servers and workers.
   /^\s*SELECT account_id, service, host, since, .* FROM outages ORDER BY since\b/,
   /^\s*SELECT account_id, company_id, environment FROM outage_waiters\b/,
   // So is at what the service fails, and since when events have no position.

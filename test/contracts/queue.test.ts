@@ -202,7 +202,7 @@ describe.each(contractStorages)('the queue in %s', (storage) => {
   });
 
   describe('a decision', () => {
-    it('puts work in place of that about the same, and takes the lease from whoever has it', async () => {
+    it('puts work in place of that about the same, and ends the lease on it', async () => {
       await fresh();
       const [first] = await queueWork(store.stores, place, 1);
       if (first === undefined) throw new Error('nothing was queued');

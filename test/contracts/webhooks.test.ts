@@ -214,7 +214,7 @@ for (const storage of contractStorages) {
       ] as const;
     };
 
-    it('writes what came of an attempt, and how the receiver is', async () => {
+    it('writes the outcome of an attempt, and how the receiver is', async () => {
       const place = await freshPlace();
       const { webhook, key } = await freshWebhook(place);
       const { webhooks } = store.stores;

@@ -135,7 +135,7 @@ function killAndRestart(
   };
 }
 
-/** The same request until it is answered: whoever answers it, there is one document of it. */
+/** The same request until it is answered: whichever process answers it, there is one document of it. */
 export async function postUntilAnswered(
   agent: Agent,
   port: () => number,

@@ -41,7 +41,7 @@ export async function expectAgreement({ target, tenants, register }: Battle): Pr
   return countsOf(sent);
 }
 
-/** What the authority may hold where we say this. Invoices and their notes always learn what became of them. */
+/** What the authority may hold where we say this. Invoices and their notes always learn their outcome. */
 function endsFitting({ name, status, blocked, isWaiting, events }: Sent): readonly string[] {
   const isAskable = /-(01|07|08)-F/.test(name);
   switch (status) {

@@ -14,7 +14,7 @@ import {
 import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.ts';
 import { expectUnbroken, type Plan, postUnderFire } from './kill-issue.ts';
 
-/** A read has six seconds here; connecting has half of it, and whoever asks during a lookup waits for the next. */
+/** A read has six seconds here; connecting has half of it, and a request during a lookup waits for the next. */
 const answerSeconds = '6';
 const connectMs = 3_000;
 /** Without a deadline of ours they would wait for ever. On a machine that does nothing else it is 9 s, and 2 s for `/readyz`. */

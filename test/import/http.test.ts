@@ -75,7 +75,7 @@ for (const storage of storages) {
         });
       });
 
-      it('says what became of it: stored, completed or unchanged', async () => {
+      it('says its outcome: stored, completed or unchanged', async () => {
         const number = door.freshNumber();
         const outcomes: unknown[] = [];
         const noted = async (sent: Promise<Answer>) => {

@@ -47,7 +47,7 @@ describe('an acknowledgement of our own SUNAT', () => {
       .map(({ environment, status }) => `${environment} ${status}`);
   };
 
-  it('makes the document beside it a test, with a finding, whoever signed that', async () => {
+  it('makes the document beside it a test, with a finding, whatever signature it has', async () => {
     const number = door.freshNumber();
     const answer = await door.sendForm([
       { name: 'x.xml', bytes: signedInvoice(door.taxId, number) },

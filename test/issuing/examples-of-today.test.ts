@@ -94,7 +94,7 @@ describe.each(Object.entries(clocks))('a service %s', (_, now) => {
     const refused: string[] = [];
     const ids = new Map<string, string>();
     for (const { name, of, credits } of exampleDrafts(regimes, now(), exampleDraftTexts)) {
-      // Goods that a company moves between its own places go to itself: whoever issues must be who is named.
+      // Goods that a company moves between its own places go to itself: the issuer must be the company that is named.
       const own = of(door.company);
       const draft = credits === null ? own : asCreditOf(own, ids.get(credits) ?? '');
       const { status, text } = await door.post(JSON.parse(draft));

@@ -56,7 +56,7 @@ for (const storage of storages) {
       }
     });
 
-    it('name one document, whoever else uses them at once', async () => {
+    it('name one document, also where several requests use them at once', async () => {
       const more = [await door.store.open(), await door.store.open()];
       const { context } = door.service;
       const desks = [

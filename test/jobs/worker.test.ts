@@ -278,7 +278,7 @@ describe.each(storages)('a worker on %s', (storage) => {
     ]);
   });
 
-  it('hears what became of work that a stop ended, within the time of the stop', async () => {
+  it('saves the outcome of work that a stop cancelled, within the time of the stop', async () => {
     const place = await companyIn(store.stores);
     await queueWork(store.stores, place, 1);
     handlers.call = (_, signal) =>

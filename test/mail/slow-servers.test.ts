@@ -90,7 +90,7 @@ describe.each(storages)('mail servers that are silent after a mail, over %s', (s
   });
 
   it('are known to have been silent after a stop, and are left alone for long', async () => {
-    // A tenth of it is for writing what came of them: on a busy machine, that of one second is too little.
+    // A tenth of it is for writing their outcome: on a busy machine, that of one second is too little.
     await workers.stop(10_000);
     for (const { state, last_answer } of await listed(0)) {
       expect([state, last_answer]).toEqual(['waiting', 'stopped']);

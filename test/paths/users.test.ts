@@ -173,7 +173,7 @@ for (const storage of storages) {
       time = undefined;
     });
 
-    it('wait where many of one address fail, whoever they say they are', async () => {
+    it('wait where many of one address fail, for any e-mail', async () => {
       time = Date.now();
       const from = { 'x-forwarded-for': '203.0.113.7' };
       const statuses: number[] = [];
@@ -505,7 +505,7 @@ for (const storage of storages) {
       expect(log).not.toContain(cookie.split('=')[1] ?? '');
     });
 
-    it('are known by what they did, with what came of it and nothing of what they sent', async () => {
+    it('are known by what they did and its outcome, and nothing of what they sent', async () => {
       const admin = await person('admin');
       const { user, cookie } = await person('write');
       const headers = { cookie, ...own };

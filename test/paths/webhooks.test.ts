@@ -312,7 +312,7 @@ for (const storage of storages) {
         expect(await test(id)).toMatchObject({ taken: false });
       });
 
-      it('reach nothing private, whoever allowed it before', async () => {
+      it('reach nothing private, even where that was allowed before', async () => {
         const { id } = await made({ url: receiver.url });
         allowPrivateUrls = false;
         problemOf(await send('testWebhook', 'POST', `/${id}/test`), 422, 'invalid_webhook');

@@ -67,7 +67,7 @@ for (const storage of storages) {
       expect(door.simulator.calls).toHaveLength(before);
     });
 
-    it('an address of the other environment is refused, whoever set it', async () => {
+    it('an address of the other environment is refused, set by company or operator', async () => {
       const crossed = `${door.simulator.url}/ol-ti-itcpfegem/billService`;
       await patchFreely({ authority_url: { test: null, live: crossed } });
       const before = door.simulator.calls.length;

@@ -154,7 +154,7 @@ for (const storage of storages) {
         expect((await voidIt(each)).status).toBe(202);
         await door.rest();
         expect(await door.delivery(each.id)).toMatchObject({ state: 'waiting', next_at });
-        // Whoever does not want to wait changes nothing.
+        // Without waiting nothing changes.
         await door.send('POST', `/api/document/${each.id}/retry`);
         await door.rest();
         expect(await door.delivery(each.id)).toMatchObject({ state: 'waiting', next_at });

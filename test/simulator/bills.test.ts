@@ -95,7 +95,7 @@ describe('sendBill', async () => {
     expect(faultOf(await simulator.sendBill({ ...other, name: file.name }))).toBe('Client.1033');
   });
 
-  it('gives the acknowledgement again, byte by byte, to whoever asks for it', async () => {
+  it('gives the acknowledgement again, byte by byte, when asked', async () => {
     const file = exampleFile(signer, 'factura-gravada', { sequence: 11 });
     const first = (await simulator.sendBill(file)).at('sendBillResponse', 'applicationResponse');
     const asked = await simulator.consult('getStatusCdr', file.name);

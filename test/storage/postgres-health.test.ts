@@ -12,7 +12,7 @@ import { testServerUrl } from '../support/test-database.ts';
 
 const series = { environment: 'live', type: 'invoice', series: 'F001' } as const;
 
-/** A statement of whoever runs the server, past the store. */
+/** A statement of the server's administrator, past the store. */
 async function admin(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: testServerUrl() });
   await client.connect();

@@ -6,7 +6,7 @@ export type ExampleAnswer = {
   readonly code?: string;
   readonly description: string;
   readonly notes?: readonly string[];
-  /** Where the authority shows a guide to whoever scans it. */
+  /** The authority's page for a guide's QR code. */
   readonly url?: string;
   /** Of an operator (OSE): UBL 2.1, and a status for each observation. */
   readonly operator?: true;

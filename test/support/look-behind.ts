@@ -7,7 +7,7 @@ export type LookBehind = {
   close(): Promise<void>;
 };
 
-/** Long enough for who asks every few milliseconds; whoever counts or copies a database's connections finds none of ours. */
+/** Long enough for who asks every few milliseconds; counting or copying a database's connections finds none of ours. */
 const idleMs = 100;
 
 /** To connect takes thirty times as long as to ask: the connection is kept for as long as somebody asks again. */

@@ -75,7 +75,7 @@ export async function copyEmptyPostgres(
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${original}`));
 }
 
-/** Any number: whoever has it locked makes what others wait for. */
+/** Any number: the process that has locked it makes what others wait for. */
 const lock = 20_261_116;
 
 /** The name of a database that the first who asks for it in a run makes, for all. */

@@ -10,7 +10,7 @@ export type Outage = {
   readonly stores: Stores;
   begin(): Promise<void>;
   end(): Promise<void>;
-  /** The next decision is written, but whoever asked for it does not hear so. */
+  /** The next decision is written, but the caller does not get the answer. */
   loseNextAnswer(): void;
 };
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { exitCodes, explainError } from './explain-error.ts';
-import { fitToMachine } from './fit-to-machine.ts';
 import { createProgram } from './program.ts';
 import { endWithOutput } from './standard-output.ts';
 import { tell } from './tell.ts';
+import { restartWithFlags } from './v8-flags.ts';
 
 async function main(): Promise<void> {
-  fitToMachine(process.argv.slice(2));
+  restartWithFlags(process.argv.slice(2));
   endWithOutput();
   try {
     await (await createProgram(process.argv.slice(2))).parseAsync();

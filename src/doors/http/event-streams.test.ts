@@ -45,7 +45,7 @@ it('are so many for one account, whatever keys it has, and others open theirs', 
   streams.endAll();
 });
 
-it('are so many for the process, whoever opens them', () => {
+it('are so many for the process, for all callers together', () => {
   const streams = createEventStreams({} as Context);
   for (let account = 0; account < ofProcess / ofAccount; account += 1) {
     openAll(streams, `acc_${account}`);

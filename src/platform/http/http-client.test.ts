@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  it('keeps what came of an answer that broke off', async () => {
+  it('keeps what was received of an answer that broke off', async () => {
     server.answerWith((_, response) => {
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('beginning');

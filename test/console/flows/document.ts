@@ -41,7 +41,7 @@ export async function verifyFiles({ page }: Window, world: World, look: Look): P
     .toBe(true);
 }
 
-/** Voiding asks why; what came of it appears without a reload. */
+/** Voiding asks why; the outcome appears without a reload. */
 export async function voidDocument({ page }: Window, world: World, look: Look): Promise<void> {
   const document = documentWords[look.language];
   const { id, number } = await newest(world, 'type=invoice&status=succeeded&environment=test');

@@ -223,7 +223,7 @@ export async function issueToNobody(window: Window, world: World, look: Look) {
   forgive(window, /422/);
 }
 
-/** Somebody who adds an instalment is in it, and whoever removes one is at the next, the one before, or at adding. */
+/** Somebody who adds an instalment is in it, and who removes one is at the next, the one before, or at adding. */
 export async function changeInstalments({ page }: Window, world: World, look: Look) {
   const common = commonWords[look.language];
   const document = documentWords[look.language];

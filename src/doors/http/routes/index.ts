@@ -1,5 +1,5 @@
 import { declaredOperations, on } from '../../operations.ts';
-import { createLocalApi } from '../local-api.ts';
+import { createInProcessClient } from '../in-process-client.ts';
 import type { Route } from '../route.ts';
 import { consoleRoutes } from './console.ts';
 import { docsRoutes } from './docs.ts';
@@ -14,7 +14,7 @@ export function allRoutes(parts: RouteParts): readonly Route[] {
   const served = on('http', declared);
   return [
     ...served,
-    ...mcpRoutes(parts, createLocalApi(on('mcp', declared))),
+    ...mcpRoutes(parts, createInProcessClient(on('mcp', declared))),
     ...healthRoutes(parts),
     ...docsRoutes(parts, served),
     securityTxtRoute(parts),

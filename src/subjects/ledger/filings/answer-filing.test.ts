@@ -303,7 +303,7 @@ describe('a communication on its way', () => {
     expect(decided.writes.filings[0]?.state).toBe('unknown');
   });
 
-  it('is left to whoever took it over', () => {
+  it('is left to the worker that took it over', () => {
     const decided = decide(acknowledged('accepted'), receipts(1), { heldBy: 'another' });
     expect(decided.result).toBeNull();
     expect(decided.writes.filings).toEqual([]);

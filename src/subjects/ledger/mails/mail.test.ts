@@ -97,7 +97,7 @@ describe('mails by hand', () => {
   });
 });
 
-describe('what became of a mail', () => {
+describe('the outcome of a mail', () => {
   const { mail, work } = newMail(subject, now);
   const kept: KeptWork = { ...work, companyId: null, leaseId: 'lease', failure: null };
   const ended = (
@@ -178,7 +178,7 @@ describe('what became of a mail', () => {
     expect([events[0]?.type, dropWork.length]).toEqual(['document.mail_given_up', 1]);
   });
 
-  it('is left to whoever took it over, but for its success', () => {
+  it('is left to the worker that took it over, but for its success', () => {
     expect(decide(ended('later', { leaseId: 'lost' }))).toEqual(noWrites);
     expect(decide(ended('sent', { leaseId: 'lost' })).mails[0]?.state).toBe('sent');
   });

@@ -48,7 +48,7 @@ describe('a request', () => {
   });
 
   it('stays the same when drafts learn new fields', () => {
-    // Known by its value: whoever changes this makes a retry across an upgrade a second invoice.
+    // Known by its value: a change of it would make a retry across an upgrade a second invoice.
     expect(hashOf(draft)).toBe('18ee837f133dc649990d1654e786744aeb85580a9d878c55b699f6133762d6b3');
   });
 });

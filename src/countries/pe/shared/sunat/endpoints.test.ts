@@ -169,7 +169,7 @@ describe('nothing crosses between the environments', () => {
     ),
   );
 
-  it(`over the whole table, whoever set which URL for what: ${cells.length} cells`, () => {
+  it(`over the whole table of who set which URL for what: ${cells.length} cells`, () => {
     for (const { target, name, urls, ownUrl } of cells) {
       const options = optionsWith(target, { urls, allowPrivateUrls: true });
       const forTest = endpointOf(name, { ...test, ownUrl }, options);

@@ -7,17 +7,17 @@ import { createEventStreams } from './event-streams.ts';
 import { createSessionCookies } from './session-cookie.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
-export type UnservedParts = Pick<OperationParts, 'context' | 'publicUrl'> & {
+export type InProcessParts = Pick<OperationParts, 'context' | 'publicUrl'> & {
   /** How long links work, or null for links that last. */
   readonly linkLifetimeSeconds: number | null;
 };
 
 /** What operations are built from where no server runs. */
-export function unservedParts({
+export function inProcessParts({
   context,
   publicUrl,
   linkLifetimeSeconds,
-}: UnservedParts): OperationParts {
+}: InProcessParts): OperationParts {
   const { now } = context;
   return {
     context,

@@ -12,7 +12,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import { readQuery } from './query.ts';
 
 /** Operations without a socket: the same operations, judged by the same checks as over HTTP. */
-export function createLocalApi(operations: readonly Operation[]): Api {
+export function createInProcessClient(operations: readonly Operation[]): Api {
   const byName = new Map(operations.map((operation) => [operation.operationId, operation]));
   return {
     async call(principal, operationId, call = {}) {

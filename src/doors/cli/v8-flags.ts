@@ -21,7 +21,7 @@ declare function execve(file: string, args: readonly string[], env: NodeJS.Proce
  * of native memory. Where Node cannot do that (before 22.15, and on Windows), everything stays as it is; a flag that
  * somebody has set does too.
  */
-export function fitToMachine(args: readonly string[]): void {
+export function restartWithFlags(args: readonly string[]): void {
   if (process.execArgv.includes(youngFlag)) leaveThreadsTheirOwn();
   const { execve } = process as Executable;
   if (execve === undefined || process.platform === 'win32') return;
