@@ -54,7 +54,7 @@ type Parts = Pick<Context, 'stores' | 'regimes' | 'now'> &
     readonly readers?: ReaderOptions;
     /** Writes a line in the log, of what is no trouble of the service itself. */
     readonly inform?: OutageWatchParts['inform'];
-    /** Told what an operator should know. */
+    /** Called with warnings for the operator. */
     readonly warn?: (sentence: string) => void;
   };
 

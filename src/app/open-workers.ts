@@ -19,7 +19,7 @@ export type WorkerParts = {
   readonly onError: (error: unknown, work: ClaimedWork | null) => void;
 };
 
-/** Who is told what was done. */
+/** Listeners for metrics and logs. */
 export type WorkerListeners = {
   /** After every call of an authority, and every mail. */
   readonly onJob?: (report: JobReport<ClaimedWork>) => void;
@@ -55,7 +55,7 @@ export function openWorkers(
   const handlers = webhookHandlers(context, onAttempt);
   const turnsOf = (queue: WorkQueue, concurrency: number) => {
     const limits = { concurrency, perLane: 1, perOwner: 1 };
-    // A turn sends many events, or none: who wants to know is told of each attempt.
+    // A turn sends many events, or none: attempts are reported one by one instead.
     return openWorker(parts, queue, handlers, { limits, observe: () => {} });
   };
   const turns = [

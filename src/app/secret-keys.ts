@@ -74,7 +74,7 @@ function explained<T>(read: () => T): T {
   }
 }
 
-/** Callers are told whom to ask; what is wrong, with folders and settings, is the operator's alone. */
+/** The error for callers names the operator; details of folders and settings go to the operator's log alone. */
 function unavailable(cause: SecretKeyError): never {
   throw new AppError(
     credentialCodes.secret_key_unavailable,

@@ -166,7 +166,7 @@ function foretold(batch: readonly Entry[], from: number) {
   });
 }
 
-/** Makes a document for a number. False where it cannot be made, which its caller is told. */
+/** Makes a document for a number. False where it cannot be made: its caller gets the error. */
 async function isMade(entry: Entry, number: string | null): Promise<boolean> {
   if (number === entry.number) return true;
   entry.number = number;

@@ -1,4 +1,4 @@
-/** Languages that people are told things in. The first is that of logs, and of everything that is stored or sent. */
+/** Languages of messages. The first is that of logs, and of everything that is stored or sent. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 

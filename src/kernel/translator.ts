@@ -24,7 +24,7 @@ type Pattern = {
   readonly translation: string;
 };
 
-/** Words in words in words: deeper than this nothing is told. */
+/** Deeper nesting of words in words is not translated. */
 const depthMax = 3;
 
 /** Says in another language what was said in English: by the sentences themselves, which are also stored and sent between threads. */

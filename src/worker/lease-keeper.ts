@@ -24,8 +24,8 @@ export type RenewedLease = {
 const soonMs = 1_000;
 
 /**
- * Renews the lease on a piece of work. `onLost` is told where the store says that somebody else has it. A store that
- * does not answer says nothing of the kind: what is under way goes on, since its answer is worth knowing in any case.
+ * Renews the lease on a piece of work. `onLost` is called where another worker has it. While the
+ * store does not answer, the job goes on: its answer is worth having in any case.
  */
 export function keepLease(
   store: Pick<QueueStore<QueuedWork, string>, 'extend'>,

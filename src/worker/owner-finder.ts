@@ -11,7 +11,7 @@ const pageSize = 64;
 const freshMs = 200;
 
 /**
- * Finds owners whose work in a queue is due, each time beginning after the last one that was found: nobody is always
+ * Finds owners whose work in a queue is due, each time beginning after the last one that was found: no owner is always
  * first. A busy worker needs one or two at a time, so what a look finds beyond them is kept for a moment: looks cost
  * more than claiming from an owner who has nothing left.
  */

@@ -5,7 +5,7 @@ import type { RunningSimulator } from '../../simulators/simulator.ts';
 import type { SimulatorThreadData, SimulatorThreadReply } from './simulator-thread.ts';
 
 export type HostedSimulatorOptions = SimulatorThreadData & {
-  /** Told why it did not start, or ended. What is sent is tried again, and starts it anew. */
+  /** Called when it does not start, or ends. What is sent is tried again, and starts it anew. */
   readonly onFailure: (error: unknown) => void;
 };
 

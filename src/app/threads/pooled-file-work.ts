@@ -12,7 +12,7 @@ import type { FileReply } from './file-thread.ts';
 
 type TaskRule = {
   readonly deadlineMs: number;
-  /** What a caller is told whose file takes longer than that, or too much memory. */
+  /** The error where a file takes longer than that, or too much memory. */
   readonly tooCostly: () => AppError;
 };
 
@@ -54,7 +54,7 @@ function tooCostly(what: CostlyWork): AppError {
   return new AppError(importCodes.file_too_costly, detail);
 }
 
-/** Lets threads do it, each account's in its turn, so that nobody else waits for it. */
+/** Runs it on threads, with the accounts in turn, so that the main thread stays free. */
 export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>): FileWork {
   const pooled =
     <Name extends FileTaskName>(name: Name) =>
@@ -78,7 +78,7 @@ export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>): FileWork {
   };
 }
 
-/** What a caller is told of a task that came to nothing; what is no `ThreadError` is a fault of ours. */
+/** The caller's error for a task that failed; anything but a `ThreadError` is a fault of ours. */
 function explained(error: unknown, { tooCostly }: TaskRule): unknown {
   if (!(error instanceof ThreadError)) return error;
   switch (error.reason) {

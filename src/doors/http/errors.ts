@@ -42,7 +42,7 @@ export type Problem = {
   readonly errors?: readonly ToldItem[];
 };
 
-/** Who is answered, and how what is not a message yet is told. */
+/** The reader of the answer, and how a text that is not a message yet is translated. */
 export type Telling = { readonly reader: Reader; tell(said: Said): string };
 /** Where nothing is known of the reader. */
 export const inEnglish: Telling = { reader: plainReader, tell: String };

@@ -102,14 +102,14 @@ async function endRevoked(context: Context, streams: readonly Stream[]): Promise
   }
 }
 
-/** Writes to one listener what it is told of. */
+/** Writes events to one listener. */
 function createListener(context: Context, { view, after, write }: StreamStart) {
   let response: ServerResponse | undefined;
   let stop = () => {};
   const isOpen = () => response?.writable === true && !response.destroyed;
   const take = (entries: readonly FeedEntry[]) => {
     response?.write(entries.map(write).join(''));
-    // It comes back with Last-Event-ID, and is told of the past again.
+    // It reconnects with Last-Event-ID, and gets the past events again.
     if ((response?.writableLength ?? 0) > bufferBytesMax) response?.destroy();
     return drained(response);
   };

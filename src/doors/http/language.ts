@@ -40,13 +40,13 @@ function weightIn(parameters: readonly string[]): number {
   return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(text) ? Number(text) : 0;
 }
 
-/** Headers of an answer that is told in a language: caches keep one for each. */
+/** Headers of a localised answer: caches keep one for each language. */
 export function languageHeaders(language: Language): readonly string[] {
   return ['Content-Language', language, 'Vary', 'Accept-Language'];
 }
 
 /**
- * A reply whose sentences are told in the language of its reader. Replies are made, and documents stored, in English: an
+ * A reply whose sentences are rendered in the language of its reader. Replies are made, and documents stored, in English: an
  * English reader costs two headers and no translation.
  */
 export function inLanguage(language: Language, reply: Reply, translator: Translator): Reply {

@@ -114,7 +114,7 @@ function refusalOf(error: unknown, onFailure: Failed): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** A refusal says what to do; of a failure a model is told nothing of the inside. */
+/** A refusal says what to do; a failure shows nothing of the inside. */
 function problemOf(error: unknown, onFailure: Failed) {
   if (error instanceof AppError && error.kind !== 'internal') {
     const { code, detail, errors } = error;

@@ -9,7 +9,7 @@ type Shape = {
   readonly default?: unknown;
 };
 
-/** Told where a member is that a value lacks and that has no default. */
+/** Called with the place of a member that a value lacks and that has no default. */
 type OnMissing = (path: string) => void;
 
 /**

@@ -19,7 +19,7 @@ export type HttpClientOptions = {
   readonly bodyBytesMax: number;
   /** What a longer body is: a reason to fail, or an answer whose rest is not read. */
   readonly longerBody: 'failure' | 'cut';
-  /** Told what an answer's `Date` says, with our own time when the answer began. Not of URLs that come from outside. */
+  /** Called with the `Date` of an answer and our own time when it began. Not for URLs that come from outside. */
   readonly onDate?: (host: string, dated: number, at: number) => void;
   /** PEM of the authorities that are trusted instead of Node's own. Certificates are always verified. */
   readonly certificateAuthorities?: readonly string[];

@@ -30,7 +30,7 @@ export const smtpTimes: SmtpTimes = {
   quitMs: 2_000,
 };
 
-/** The bytes of a mail, and who it is from and to as servers are told it. */
+/** The bytes of a mail, and its envelope: sender and recipient as SMTP sends them. */
 type Composed = {
   readonly envelope: { readonly from: string; readonly to: string[] };
   readonly message: Readable;

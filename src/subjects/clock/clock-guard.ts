@@ -17,7 +17,7 @@ export type ClockGuardParts = {
   readonly now: () => number;
   /** When the program was built; null where it runs from its sources. */
   readonly builtAt: number | null;
-  /** Told of a clock that is far ahead. */
+  /** Called when the clock is far ahead. */
   readonly warn: (sentence: string) => void;
 };
 

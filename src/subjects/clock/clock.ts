@@ -6,7 +6,7 @@ import { clockCodes } from './codes.ts';
 /** Tolerance for clock skew between machines. */
 export const toleranceMs = 60_000;
 /**
- * A clock that is further ahead than this of all that is known is told to the operator, and goes on: a company may rest
+ * A clock that is further ahead than this of all that is known is reported to the operator, and work goes on: a company may rest
  * for a season, but one that issues again after more than a year, with a program as old, is rare.
  */
 export const farAheadMs = 366 * dayMs;

@@ -29,7 +29,7 @@ export function refuseSharedUrl({
   );
 }
 
-/** A URL that nothing would ever be sent to is told when it is set, and not by documents that wait. Throws `invalid_company`. */
+/** A URL that nothing would ever be sent to is refused when it is set, not found out by documents that wait. Throws `invalid_company`. */
 export function refuseUnsafeUrls(
   { webhooks }: Pick<Context, 'webhooks'>,
   { web_hook: webHook = null, authority_url: authority }: CompanyChanges,

@@ -108,7 +108,7 @@ function noRecords(): ExportCounts {
 type DocumentsExport = {
   readonly part: ExportPart;
   readonly write: ExportOptions['write'];
-  /** Told how many were looked at. */
+  /** Called with how many were looked at. */
   readonly report: (documents: number) => void;
 };
 

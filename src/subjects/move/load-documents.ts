@@ -150,7 +150,7 @@ class Shelf {
       ),
       insert: inserted,
       events: steps.flatMap(({ events }) => events),
-      // Its own events come with its history; that it came is told now.
+      // Its own events come with its history; the event of its import is made now.
       feed: this.moved.map((row) => arrivalOfRow(row, now)),
       mails: inserted.flatMap((row) => mailsNotSent(row, now)),
       work: steps.flatMap(({ work }) => work),

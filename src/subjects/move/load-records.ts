@@ -235,7 +235,7 @@ class Loader {
   private async company(fields: Fields): Promise<void> {
     const account = await this.requireAccount();
     const outcome = await loadCompany(this.context, account, fields);
-    // Companies are not counted, but for what is told of them.
+    // Companies are not counted, except in messages.
     if (typeof outcome !== 'string') this.count(this.line, outcome);
   }
 

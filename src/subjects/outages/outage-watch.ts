@@ -55,7 +55,7 @@ type Failed = { readonly failure: string; readonly calledAt: number };
 
 /** Many calls may fail within a moment. */
 const writtenEveryMs = 5_000;
-/** Who begins to wait later is told so soon. */
+/** How often accounts that begin to wait later are looked for. */
 const lookedEveryMs = 60_000;
 const addressesMax = 10_000;
 const waitersMax = 100_000;

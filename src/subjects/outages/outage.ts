@@ -2,7 +2,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { AccountEvent } from '../ledger/events/feed.ts';
 import { addressName, type Outage } from './outages.ts';
 
-/** After so long accounts that have something waiting are told. */
+/** After so long accounts that have something waiting get an event. */
 export const toldAfterMs = 10 * 60_000;
 /** An outage of an address that was not tried for so long is over where nothing waits for it any more. */
 export const untriedMs = 15 * 60_000;

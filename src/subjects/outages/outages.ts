@@ -29,7 +29,7 @@ export type Waiter = Place & { readonly environment: Environment };
 export type OutageStore = {
   /** Of all accounts, the oldest first: read by servers, workers and the operator. */
   list(limit: number): Promise<readonly Outage[]>;
-  /** True where the address was not known to be silent: of several processes that find it out one is told so. */
+  /** True where the address was not known to be silent: of several processes that find it out, for one. */
   begin(outage: Omit<Outage, 'endedAt'>): Promise<boolean>;
   /** Another call was not answered. False where the outage is over by now. */
   goOn(address: Address, failure: Pick<Outage, 'failedAt' | 'reason'>): Promise<boolean>;

@@ -16,7 +16,7 @@ export type FailedSignIns = {
 };
 
 const hourMs = 60 * 60_000;
-/** Addresses that are told apart for a user and an hour: who attacks from many fills no list. */
+/** Addresses that are listed separately for a user and an hour: an attack from many must not fill the list. */
 const addressesMax = 20;
 
 /** Writes down what failed for those who exist; who attacks sees nothing of it. */

@@ -42,7 +42,7 @@ export type LeftKeys = {
   readonly at: number;
   /** Who answers for them from then on; undefined where they end. */
   readonly passedTo: string | null | undefined;
-  /** What is told of each. */
+  /** The event about each. */
   readonly event: (key: ApiKey) => AccountEvent;
 };
 

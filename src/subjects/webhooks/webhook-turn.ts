@@ -24,7 +24,7 @@ export type AttemptReport = Pick<WebhookAttempt, 'status' | 'error'> & {
   readonly seconds: number;
 };
 
-/** Told of every attempt, for those who count or show them. */
+/** Called with every attempt, for metrics and logs. */
 export type AttemptListener = (attempt: AttemptReport) => void;
 
 export type TurnParts = {

@@ -57,7 +57,7 @@ export type DatabaseOptions = {
   /** How long an answer to a read may take; the other times follow from it. */
   readonly answerMs?: number;
   readonly observe?: StatementObserver;
-  /** Told of every failure that says something of the server's health. */
+  /** Called with every failure that shows the server's health. */
   readonly onFailure?: (error: StorageError) => void;
 };
 

@@ -26,7 +26,7 @@ export type DatabaseOptions = {
   /** Another connection of the process has the file open and does most of the work: this one keeps little beside it. */
   readonly isSecond?: boolean;
   readonly observe?: StatementObserver;
-  /** Told of every failure that says something of the store's health. */
+  /** Called with every failure that shows the store's health. */
   readonly onFailure?: (error: StorageError) => void;
 };
 
@@ -248,7 +248,7 @@ function prepared(
 type Observers = {
   readonly observe: StatementObserver;
   readonly noteWrite: () => void;
-  /** What a caller is told of an error. */
+  /** The error that a caller gets. */
   readonly told: (error: unknown) => unknown;
 };
 

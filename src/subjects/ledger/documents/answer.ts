@@ -116,7 +116,7 @@ export function decideStep(
   };
 }
 
-/** Only who has the work can say that it is blocked, and a call is told of once. */
+/** Only the worker that holds the work can block it, and a call makes one event. */
 function lateCauses(
   causes: readonly Cause[],
   events: readonly DocumentEvent[],

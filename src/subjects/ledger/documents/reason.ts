@@ -27,7 +27,7 @@ export type Reason = { readonly reason: string };
 
 export const checkReason = checkerOf(Reason);
 
-/** Why a document is taken off the worklists: nobody but the account is told it. */
+/** Why a document is taken off the worklists; only the account sees it. */
 export const SetAsideReason = named('SetAsideReason', {
   reason: Type.Unsafe<string>({
     ...formed(form, {

@@ -4,7 +4,7 @@ import { readAsStored } from './read-document.ts';
 
 /**
  * Part of the ETag of a document, whose fingerprint is of what is stored: raise it with every change of `servedDocument`, or
- * who has the document as an earlier version served it is told that nothing changed.
+ * a caller that has the document as an earlier version served it gets 304.
  */
 export const servedForm = 2;
 

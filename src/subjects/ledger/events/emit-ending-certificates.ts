@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { EndingCertificate } from '../../credentials/credentials.ts';
 import { certificateEnds } from './make-event.ts';
 
-/** So many days before its end a certificate is told of, the nearest first. */
+/** Days before its end on which an event about a certificate is made, the nearest first. */
 const daysBefore = [1, 7, 30] as const;
 /** Ends that lie further back were told of, or are of a time before there were events. */
 const pastMs = 30 * dayMs;

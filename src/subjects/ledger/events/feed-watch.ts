@@ -1,7 +1,7 @@
 import type { Stores } from '../../stores.ts';
 import type { FeedEntry } from './feed.ts';
 
-/** Told of every entry of an account, in order, from a position on. */
+/** Called with every entry of an account, in order, from a position on. */
 export type Follower = (entries: readonly FeedEntry[]) => void;
 
 /**

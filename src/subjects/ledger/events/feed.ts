@@ -87,7 +87,7 @@ export type FeedStore = {
     companyId: string,
     page: { readonly after: number; readonly limit: number },
   ): Promise<UpdatedScan>;
-  /** Told when this process gave positions to events of an account. Returns what ends the subscription. */
+  /** Calls back when this process gave positions to events of an account. Returns a function that ends the subscription. */
   onPlaced(listener: PlacedListener): () => void;
 };
 

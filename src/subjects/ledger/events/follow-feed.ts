@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { FeedEntry } from './feed.ts';
 import { type FeedView, isInView, readOn } from './read-feed.ts';
 
-/** Somebody who is told of events. */
+/** A follower of events. */
 export type FeedListener = {
   /** In their order. Of the past, the next ones come when it resolves; what happens now comes as it does. */
   take(entries: readonly FeedEntry[]): Awaitable<void>;
@@ -14,7 +14,7 @@ const pageMax = 100;
 
 /**
  * Tells a listener of everything in its view after a position: page by page of the past, at its own speed, and then of
- * what comes. Resolves with what ends it, once the past is told.
+ * what comes. Resolves with a function that ends it, once the past events are sent.
  */
 export async function followFeed(
   context: Context,

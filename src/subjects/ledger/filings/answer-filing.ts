@@ -55,7 +55,7 @@ export function decideFilingAnswer(
   return { writes: joined({ ...own, feed }, lines.settle(after)), result: after.kind };
 }
 
-/** What the account is told of the communication itself. */
+/** The event about the communication itself. */
 function eventsOf(
   filing: Filing,
   after: AfterFilingAnswer,

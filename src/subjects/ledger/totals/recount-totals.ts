@@ -91,7 +91,7 @@ async function* daysOf(
   }
 }
 
-/** What `doctor` looks at unless it is told to look at everything. */
+/** What `doctor` checks by default. */
 const recentDays = 7;
 
 export type ComparedTotals = { readonly days: number; readonly wrong: readonly CountedDay[] };
