@@ -128,14 +128,14 @@ const ofMachine: ReadonlySet<string> = new Set(['disk_full', 'read_only']);
 
 /** One line when it begins and one when it is over, however many requests meet it. A command that ends with it says it itself. */
 function troubleLog(logger: Logger, endsWithTrouble: boolean): TroubleListener {
-  let isTold = false;
+  let isLogged = false;
   return (trouble) => {
     // Commands log warnings and what is worse: a log that has the beginning has the end.
-    if (trouble === null) return isTold ? logger.warn('the storage is well again') : undefined;
+    if (trouble === null) return isLogged ? logger.warn('the storage is well again') : undefined;
     const { reason, explanation, cause } = trouble;
     const isMachine = ofMachine.has(reason);
-    isTold = !(isMachine && endsWithTrouble);
-    if (!isTold) return;
+    isLogged = !(isMachine && endsWithTrouble);
+    if (!isLogged) return;
     const err = isMachine ? {} : { err: cause };
     logger.error({ reason, explanation, ...err }, 'the storage is in trouble');
   };

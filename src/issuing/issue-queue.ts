@@ -15,21 +15,22 @@ import { type DecidedIssue, decideIssues, issueKeys } from './issue.ts';
 /** Storing takes a millisecond each: more at a time would keep other callers waiting. */
 const batchMax = 8;
 const batchLinesMax = 200;
-/** Where another process takes numbers of a series, so many documents are made under the lock: each was signed twice else. */
-const wariness = 256;
+/** After another process took a number of a series, so many documents are made under the lock: else each is signed twice. */
+const lockedAfterOther = 256;
 
 /** Gives drafts their numbers: those of one series in the order in which they came (decision 38). */
 export function createIssueQueue(stores: () => Pick<Stores, 'apply' | 'look'>): IssueQueue {
-  const queues = new Map<string, SeriesQueue>();
-  const rivals = new LRUCache<string, number>({ max: 10_000 });
+  const queues = new Map<string, SeriesIssueQueue>();
+  const lockedCounts = new LRUCache<string, number>({ max: 10_000 });
   return {
     issue(accountId, companyId, draft) {
       const name = `${accountId}/${companyId}/${seriesText(draft)}`;
       let queue = queues.get(name);
       if (queue === undefined) {
-        queue = new SeriesQueue({ accountId, companyId }, stores, {
-          wary: () => rivals.get(name) ?? 0,
-          setWary: (count) => void (count > 0 ? rivals.set(name, count) : rivals.delete(name)),
+        queue = new SeriesIssueQueue({ accountId, companyId }, stores, {
+          lockedCount: () => lockedCounts.get(name) ?? 0,
+          setLockedCount: (count) =>
+            void (count > 0 ? lockedCounts.set(name, count) : lockedCounts.delete(name)),
           empty: () => queues.delete(name),
         });
         queues.set(name, queue);
@@ -51,20 +52,19 @@ type Entry = {
 };
 
 type Surroundings = {
-  /** For how many documents another process is still expected in the series. */
-  wary(): number;
-  setWary(count: number): void;
+  /** How many documents are still made under the lock, because another process works on the series. */
+  lockedCount(): number;
+  setLockedCount(count: number): void;
   /** The queue is empty. */
   empty(): void;
 };
 
 /**
- * Drafts of one series, from their arrival to their commit. While some are stored others come; they go together: each is
- * told the number that it should get, is made for it outside the lock, and one transaction then gives the numbers, and takes
- * what was made for the right ones. What was not is made once more. Numbers are foretold here and given there: a process
- * that dies leaves no gap.
+ * Drafts of one series, from their arrival to their commit. Those that come while others are stored go together. Each gets a
+ * predicted number and is made for it outside the lock; one transaction then assigns the numbers, and takes the documents that
+ * were made for the right ones. The others are made once more. A prediction reserves nothing: a process that dies leaves no gap.
  */
-class SeriesQueue {
+class SeriesIssueQueue {
   private readonly place: Place;
   private readonly stores: () => Pick<Stores, 'apply' | 'look'>;
   private readonly around: Surroundings;
@@ -114,12 +114,12 @@ class SeriesQueue {
   /** Makes each for the number that it should get. What cannot be made is refused alone, and those behind it move up. */
   private async prepare(batch: readonly Entry[]): Promise<readonly Entry[]> {
     const [first] = batch;
-    const foretells = this.around.wary() === 0 && batch.some(({ wasMoved }) => !wasMoved);
-    if (first === undefined || !foretells) return batch;
+    const predicts = this.around.lockedCount() === 0 && batch.some(({ wasMoved }) => !wasMoved);
+    if (first === undefined || !predicts) return batch;
     const next = await this.nextOf(first.draft);
     for (let left = batch; ; ) {
       const made = await Promise.all(
-        foretold(left, next).map(({ entry, number }) => isMade(entry, number)),
+        withPredictedNumbers(left, next).map(({ entry, number }) => isMade(entry, number)),
       );
       if (made.every(Boolean)) return left;
       left = left.filter((_, index) => made[index]);
@@ -140,8 +140,10 @@ class SeriesQueue {
 
   private settle(batch: readonly Entry[], outcomes: readonly DecidedIssue[]): void {
     // All before it have the numbers that they were made for: somebody else took this one.
-    const isRivalThere = outcomes.find(({ kind }) => kind !== 'issued')?.kind === 'moved';
-    this.around.setWary(isRivalThere ? wariness : this.around.wary() - batch.length);
+    const otherProcessDetected = outcomes.find(({ kind }) => kind !== 'issued')?.kind === 'moved';
+    this.around.setLockedCount(
+      otherProcessDetected ? lockedAfterOther : this.around.lockedCount() - batch.length,
+    );
     const moved: Entry[] = [];
     for (const [index, entry] of batch.entries()) {
       const outcome = outcomes[index];
@@ -153,16 +155,16 @@ class SeriesQueue {
   }
 }
 
-/** The number that each should get; null where none can be told, or one was told in vain before. */
-function foretold(batch: readonly Entry[], from: number) {
+/** The number that each should get; null where none can be predicted, or a prediction was wrong before. */
+function withPredictedNumbers(batch: readonly Entry[], from: number) {
   let next = from;
   return batch.map((entry) => {
     const { number, numbering, series } = entry.draft;
     const sequence = number?.sequence ?? next;
     next = Math.max(next, sequence + 1);
-    const isTold = !entry.wasMoved && sequence <= numbering.sequenceMax;
+    const isPredicted = !entry.wasMoved && sequence <= numbering.sequenceMax;
     const text = number?.text ?? numbering.format({ series, sequence });
-    return { entry, number: isTold ? text : null };
+    return { entry, number: isPredicted ? text : null };
   });
 }
 
@@ -180,9 +182,9 @@ async function isMade(entry: Entry, number: string | null): Promise<boolean> {
 }
 
 /** What is made for the number; null where it is made for another one, and may be made once more. */
-function makerOf({ draft, number: foretold, made }: Entry): NumberRequest['make'] {
+function makerOf({ draft, number: predicted, made }: Entry): NumberRequest['make'] {
   return (number) => {
     if (made?.number === number) return made;
-    return foretold === null ? draft.make(number) : null;
+    return predicted === null ? draft.make(number) : null;
   };
 }

@@ -53,13 +53,13 @@ export function renderOutage(outage: Pick<Outage, 'service' | 'host' | 'since'>,
   };
 }
 
-export function unreachableTold(outage: Outage, waiting: Waiting, at: number): AccountEvent {
+export function unreachableEvent(outage: Outage, waiting: Waiting, at: number): AccountEvent {
   const { reason } = outage;
   return told('authority.unreachable', { ...renderOutage(outage, waiting), reason }, at);
 }
 
 /** `answered`: the address answers again; `nothing_waits`: it was not asked any more. */
-export function reachableTold(
+export function reachableEvent(
   outage: Outage,
   why: 'answered' | 'nothing_waits',
   at: number,

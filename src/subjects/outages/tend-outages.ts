@@ -3,9 +3,9 @@ import {
   bothWaiting,
   forgottenMs,
   nothingWaits,
-  reachableTold,
+  reachableEvent,
   toldAfterMs,
-  unreachableTold,
+  unreachableEvent,
   untriedMs,
   type Waiting,
 } from './outage.ts';
@@ -57,7 +57,7 @@ async function tell(context: Context, outage: Outage): Promise<void> {
   const others = accountsWaiting(context, outage, (accountId) => told.has(accountId));
   for await (const { accountId, waiting } of others) {
     if (waiting.documents === 0) continue;
-    const event = unreachableTold(outage, waiting, context.now());
+    const event = unreachableEvent(outage, waiting, context.now());
     await context.stores.outages.tell(accountId, outage, event);
     told.add(accountId);
   }
@@ -72,7 +72,7 @@ async function conclude(
   for (;;) {
     const page = await stores.outages.listWaiters(outage, { after: null, limit: pageMax });
     for (const accountId of new Set(page.map((waiter) => waiter.accountId))) {
-      await stores.outages.conclude(accountId, outage, reachableTold(outage, why, now()));
+      await stores.outages.conclude(accountId, outage, reachableEvent(outage, why, now()));
     }
     if (page.length === 0) break;
   }

@@ -122,8 +122,8 @@ function lateCauses(
   events: readonly DocumentEvent[],
   now: number,
 ): readonly Cause[] {
-  const isTold = events.some(({ type, at }) => type === 'document.attempted' && at === now);
-  return causes.filter(({ kind }) => kind !== 'blocked' && !(kind === 'attempted' && isTold));
+  const hasEvent = events.some(({ type, at }) => type === 'document.attempted' && at === now);
+  return causes.filter(({ kind }) => kind !== 'blocked' && !(kind === 'attempted' && hasEvent));
 }
 
 function liveAndKeep(held: BatchDocument, cause: Cause, file: KeptFile | null): void {
