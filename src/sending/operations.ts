@@ -197,7 +197,7 @@ function readOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/document/{documentId}/delivery',
     operationId: 'readDelivery',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Documents',
     summary: {
       en: 'How far a document has come on its way to the authority',
@@ -225,7 +225,7 @@ function retryOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/{documentId}/retry',
     operationId: 'retryDelivery',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Documents',
     summary: {
       en: 'Go on at once with a delivery that waits or is blocked',
@@ -285,7 +285,7 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/company/{companyId}/deliveries',
     operationId: 'listDeliveries',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Companies',
     summary: {
       en: 'What is still to be done for a company',

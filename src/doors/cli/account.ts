@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { createAccount } from '../../subjects/accounts/create-account.ts';
-import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
+import { operatorAccounts } from '../../subjects/accounts/operator-operations.ts';
 import { UsageError } from './explain-error.ts';
+import { operate } from './operate.ts';
 import { print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -28,7 +28,11 @@ export function addAccountCommands(program: Command): void {
     .action(async (options: Options, command: Command) => {
       if (options.name.trim() === '') throw new UsageError('--name must not be empty.');
       await withApp(command, async ({ context }) => {
-        const { account: made, created } = await createAccount(context, options.name);
+        const { account: made, created } = await operate(
+          { context },
+          operatorAccounts.create,
+          options.name,
+        );
         print(options.json, { account_id: made.id, key: created.text }, () =>
           [
             `Account  ${made.id}  ${made.name}`,
@@ -46,7 +50,7 @@ export function addAccountCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  chasqui account list')
     .action(async (options: Pick<Options, 'json'>, command: Command) => {
       await withApp(command, async ({ context }) => {
-        const accounts = await listAccounts(context);
+        const accounts = await operate({ context }, operatorAccounts.list);
         const rows = accounts.map(({ id, name, createdAt }) => ({
           account_id: id,
           name,

@@ -24,7 +24,7 @@ export type ApiSession = SharedSession & { readonly app: App };
 /** Runs work that calls the interface for an account, and closes the store. */
 export function withApi(
   command: Command,
-  { account }: Chosen,
+  { account }: Pick<Chosen, 'account'>,
   work: (session: ApiSession) => Promise<void>,
 ): Promise<void> {
   return withApp(command, async (app) =>

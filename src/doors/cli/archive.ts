@@ -4,14 +4,13 @@ import { ConfigError } from '../../config/setting.ts';
 import { parseDay } from '../../kernel/calendar.ts';
 import { counted } from '../../kernel/counted.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';
-import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
-import { type ArchiveCounts, archiveFiles } from '../../subjects/archive/archive-files.ts';
-import { cleanArchive } from '../../subjects/archive/clean-archive.ts';
-import { countOldFiles } from '../../subjects/archive/old-files.ts';
-import { listPacks, undoArchive } from '../../subjects/archive/undo-archive.ts';
+import { operatorAccounts } from '../../subjects/accounts/operator-operations.ts';
+import type { ArchiveCounts } from '../../subjects/archive/archive-files.ts';
+import { operatorArchive } from '../../subjects/archive/operator-operations.ts';
 import { chooseCompany } from './choose-company.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { type Interrupt, onInterrupt } from './interrupt.ts';
+import { operate } from './operate.ts';
 import { chooseAccount, configOf, print, withApp } from './session.ts';
 
 type Options = {
@@ -86,13 +85,19 @@ async function scopeOf(app: App, { account, company }: Options): Promise<Scope> 
   if (account !== undefined) {
     return { accountIds: [await chooseAccount(app, account)], companyId: null };
   }
-  return { accountIds: (await listAccounts(app.context)).map(({ id }) => id), companyId: null };
+  return {
+    accountIds: (await operate(app, operatorAccounts.list)).map(({ id }) => id),
+    companyId: null,
+  };
 }
 
 async function countAll({ context }: App, { accountIds, companyId }: Scope, day: string) {
   const all = { files: 0, bytes: 0 };
   for (const id of accountIds) {
-    const { files, bytes } = await countOldFiles(context, id, { companyId, day });
+    const { files, bytes } = await operate({ context }, operatorArchive.count, id, {
+      companyId,
+      day,
+    });
     all.files += files;
     all.bytes += bytes;
   }
@@ -111,7 +116,7 @@ const moveOut: Run = async (app, scope, { before = '', json }) => {
   const isComplete = await interruptible(async (interrupt) => {
     for (const id of scope.accountIds) {
       const done = all.files;
-      const counts = await archiveFiles(app.context, id, {
+      const counts = await operate(app, operatorArchive.archive, id, {
         companyId: scope.companyId,
         day: before,
         onProgress: ({ files }) => bar.update(done + files),
@@ -136,14 +141,16 @@ const moveOut: Run = async (app, scope, { before = '', json }) => {
 };
 
 const bringBack: Run = async (app, { accountIds, companyId }, { json }) => {
-  const packs = await Promise.all(accountIds.map((id) => listPacks(app.context, id, companyId)));
+  const packs = await Promise.all(
+    accountIds.map((id) => operate(app, operatorArchive.listPacks, id, companyId)),
+  );
   const total = packs.flat().reduce((sum, { files }) => sum + files, 0);
   const bar = createProgress({ label: 'undo', total, unit: 'files', stream: process.stderr });
   const all = { files: 0, bytes: 0, packs: 0 };
   const isComplete = await interruptible(async (interrupt) => {
     for (const id of accountIds) {
       const done = all.files;
-      const counts = await undoArchive(app.context, id, {
+      const counts = await operate(app, operatorArchive.undo, id, {
         companyId,
         onProgress: ({ files }) => bar.update(done + files),
         isStopped: () => interrupt.requested,
@@ -162,7 +169,7 @@ const bringBack: Run = async (app, { accountIds, companyId }, { json }) => {
 
 const cleanUp: Run = async (app, { accountIds }, { json }) => {
   let removed = 0;
-  for (const id of accountIds) removed += await cleanArchive(app.context, id);
+  for (const id of accountIds) removed += await operate(app, operatorArchive.clean, id);
   print(
     json,
     { removed },

@@ -8,13 +8,14 @@ import { storageCodes } from '../../kernel/codes/storage-codes.ts';
 import { counted } from '../../kernel/counted.ts';
 import { linesOf } from '../../kernel/lines.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
-import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
+import { operatorAccounts } from '../../subjects/accounts/operator-operations.ts';
 import { wholeAccount } from '../../subjects/move/export-part.ts';
 import { lineBytesMax } from '../../subjects/move/load-records.ts';
 import { Interrupted } from './explain-error.ts';
 import { exportTo } from './export.ts';
 import { refuseToReplace } from './files.ts';
 import { type Interrupt, onInterrupt } from './interrupt.ts';
+import { operate } from './operate.ts';
 import { configOf, print, withApp } from './session.ts';
 
 type Options = { readonly force?: boolean; readonly json?: boolean };
@@ -59,7 +60,7 @@ export function addBackupCommand(program: Command): void {
 async function backupByExport(command: Command, target: string): Promise<{ documents: number }> {
   const unchecked = `${target}.unchecked`;
   const counts = await withApp(command, async (app) => {
-    const accounts = await listAccounts(app.context);
+    const accounts = await operate(app, operatorAccounts.list);
     return exportTo(
       app,
       accounts.map(({ id }) => id),

@@ -1,15 +1,8 @@
 import type { Command } from 'commander';
 import type { App } from '../../app.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
-import { readInput } from '../../kernel/schema/read-input.ts';
-import { acceptBody, checkerOf } from '../../kernel/schema/validation.ts';
-import { type CompanyRecord, NewCompany } from '../../subjects/companies/company.ts';
-import { createCompany } from '../../subjects/companies/create-company.ts';
-import { listCompanies } from '../../subjects/companies/list-companies.ts';
-import { showCompanies } from '../../subjects/companies/show-companies.ts';
-import { operatorOf } from '../../subjects/keys/api-key.ts';
-import { publicUrlMark } from '../../subjects/ledger/documents/file-links.ts';
-import { accountOption } from './api-session.ts';
+import { type ApiCall, jsonBody } from '../api.ts';
+import { accountOption, wholeList, withApi } from './api-session.ts';
 import { addCredentialCommands } from './company/credentials.ts';
 import {
   addCompanyFlags,
@@ -22,8 +15,8 @@ import { addSeriesCommands } from './company/series.ts';
 import { addCompanyUpdate } from './company/update.ts';
 import { UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
-import { refuseBeside, sentenceOf } from './flag-errors.ts';
-import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { inFlags, refuseBeside } from './flag-errors.ts';
+import { print } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
 type CreateOptions = CompanyFlags & {
@@ -60,19 +53,20 @@ function addCreate(company: Command): void {
       'after',
       '\nExample:\n  chasqui company create --tax-id 20990001236 --business-name "COMERCIAL ANDINA S.A.C."',
     )
-    .action(async (options: CreateOptions, command: Command) => {
+    .action((options: CreateOptions, command: Command) => {
       refuseBeside(command, 'file', []);
-      await withApp(command, async (app) => {
-        const accountId = await chooseAccount(app, options.account);
-        const input = newCompanyOf(options, countryOf(app, options));
-        const made = await createCompany(app.context, accountId, input);
-        const [shown] = await shownCompanies(app, accountId, [made]);
-        print(options.json, shown, () => `${made.id}  ${made.tax_id}  ${made.business_name}`);
+      return withApi(command, options, async ({ app, call }) => {
+        const asked = call<CompanyRow>('createCompany', { body: bodyOf(options, app) });
+        const made = await (options.file === undefined
+          ? inFlags(companyFlagOf, asked)
+          : asked.catch(inFile(options.file)));
+        print(options.json, made, () => `${made.id}  ${made.tax_id}  ${made.business_name}`);
       });
     });
 }
 
-const listColumns: readonly Column<CompanyRecord>[] = [
+type CompanyRow = { readonly id: string; readonly tax_id: string; readonly business_name: string };
+const listColumns: readonly Column<CompanyRow>[] = [
   { title: 'Company', of: ({ id }) => id, whole: true },
   { title: 'Tax id', of: ({ tax_id }) => tax_id },
   { title: 'Name', of: ({ business_name }) => business_name, shrinks: true },
@@ -85,15 +79,13 @@ function addList(company: Command): void {
     .option(...accountOption)
     .option('--json', 'print the companies as one JSON line')
     .addHelpText('after', '\nExample:\n  chasqui company list')
-    .action(async (options: { account?: string; json?: boolean }, command: Command) => {
-      await withApp(command, async (app) => {
-        const accountId = await chooseAccount(app, options.account);
-        const rows = await allCompanies(app, accountId);
-        const shown = await shownCompanies(app, accountId, rows);
+    .action((options: { account?: string; json?: boolean }, command: Command) =>
+      withApi(command, options, async (session) => {
+        const { data: rows } = await wholeList<CompanyRow>(session, 'listCompanies', {});
         const none = 'No companies yet. Make one: chasqui company create --help';
-        printRows(options.json, shown, { rows, columns: listColumns, none });
-      });
-    });
+        printRows(options.json, rows, { rows, columns: listColumns, none });
+      }),
+    );
 }
 
 /** The country that is named, or the only one whose documents are issued. */
@@ -102,45 +94,22 @@ function countryOf({ context }: App, { country }: CreateOptions): string | undef
   return country ?? (known.length === 1 ? known[0] : undefined);
 }
 
-const check = checkerOf(NewCompany);
-
-function newCompanyOf(options: CreateOptions, country: string | undefined): NewCompany {
-  return options.file === undefined
-    ? fromFlags({ ...options, ...(country === undefined ? {} : { country }) })
-    : fromFile(options.file);
+function bodyOf(options: CreateOptions, app: App): NonNullable<ApiCall['body']> {
+  if (options.file !== undefined) {
+    return { contentType: 'application/json', bytes: readGiven(options.file) };
+  }
+  const country = countryOf(app, options);
+  const flags = { ...options, ...(country === undefined ? {} : { country }) };
+  return jsonBody({ address: {}, authority_url: {}, ...companyFields(flags) });
 }
 
-function fromFile(path: string): NewCompany {
-  try {
-    return acceptBody(readInput(readGiven(path), { name: 'file' }), { schema: NewCompany, check });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+/** What is wrong with a file is said with its name. */
+function inFile(path: string): (error: unknown) => never {
+  return (error) => {
+    const isOfFile =
+      error instanceof AppError && (error.code === 'invalid_json' || error.code === 'invalid_body');
+    if (!isOfFile) throw error;
     const details = error.errors.map(({ detail }) => detail).join('\n');
     throw new UsageError(`${path}: ${details || error.message}`);
-  }
-}
-
-function fromFlags(flags: CompanyFlags): NewCompany {
-  const checked = check({ address: {}, authority_url: {}, ...companyFields(flags) });
-  if (checked.ok) return checked.value;
-  throw new UsageError(checked.errors.map((item) => sentenceOf(item, companyFlagOf)).join('\n'));
-}
-
-function allCompanies({ context }: App, accountId: string): Promise<readonly CompanyRecord[]> {
-  return allOf(async (nextToken) => {
-    const page = await listCompanies(context, operatorOf(accountId), { limit: 100, nextToken });
-    return { items: page.companies, nextToken: page.nextToken };
-  });
-}
-
-async function shownCompanies(
-  { context, config }: App,
-  accountId: string,
-  companies: readonly CompanyRecord[],
-): Promise<readonly Record<string, unknown>[]> {
-  const shown = await showCompanies(context, accountId, companies);
-  return shown.map((company) => ({
-    ...company,
-    logo: String(company.logo).replace(publicUrlMark, config.publicUrl),
-  }));
+  };
 }

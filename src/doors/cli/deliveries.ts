@@ -5,20 +5,23 @@ import {
   type DeliveryFilter,
   deliveryFilters,
   type ListedWork,
-  listDeliveries,
 } from '../../sending/list-deliveries.ts';
-import { readDelivery } from '../../sending/read-delivery.ts';
-import { retryDelivery } from '../../sending/retry-delivery.ts';
-import { operatorOf } from '../../subjects/keys/api-key.ts';
+import type { DeliveryReport } from '../../sending/read-delivery.ts';
 import type { RenderedFailure } from '../../subjects/ledger/work/render-failure.ts';
-import { listOutages, type RenderedOutage } from '../../subjects/outages/list-outages.ts';
+import type { RenderedOutage } from '../../subjects/outages/list-outages.ts';
 import type { WaitedFor } from '../../subjects/outages/waited-for.ts';
-import { accountOption, type Chosen, companyOption } from './api-session.ts';
-import { chooseCompany } from './choose-company.ts';
+import {
+  accountOption,
+  type Chosen,
+  companyOption,
+  type Page,
+  wholeList,
+  withCompanyApi,
+} from './api-session.ts';
 import { waitingText } from './doctor/outages.ts';
 import { documentMeaning, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
-import { allOf, print, withApp } from './session.ts';
+import { print } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
 type Options = Chosen & {
@@ -56,20 +59,16 @@ export function addDeliveriesCommand(program: Command): void {
 function showAll(command: Command, options: Options): Promise<void> {
   if (options.retry)
     throw new UsageError('Say which document to go on with: deliveries F001-1 --retry');
-  return withApp(command, async (app) => {
-    const company = await chooseCompany(app, options);
-    const operator = operatorOf(company.accountId);
+  return withCompanyApi(command, options, async (session, companyId) => {
+    const path = { companyId };
     const state = filterOf(options);
-    const work = await allOf(async (nextToken) => {
-      const page = { state, limit: 200, nextToken } as const;
-      const found = await listDeliveries(app.context, operator, company.id, page);
-      return { items: found.work, nextToken: found.nextToken };
-    });
+    const query = { state: state ?? undefined };
+    const { data: work } = await wholeList<ListedWork>(session, 'listDeliveries', { path, query });
     if (options.json) {
       for (const each of work) process.stdout.write(`${asciiJson(each)}\n`);
       return;
     }
-    const outages = await listOutages(app.context, operator, company.id);
+    const { data: outages } = await session.call<Page<RenderedOutage>>('listOutages', { path });
     for (const outage of outages) process.stdout.write(`${outageText(outage)}\n`);
     const none = state === 'blocked' ? 'Nothing is blocked.' : 'Nothing waits.';
     printRows(false, null, { rows: work, columns, none });
@@ -130,9 +129,9 @@ function showOne(command: Command, named: string, options: Options): Promise<voi
     const option = options.blocked ? '--blocked' : '--state';
     throw new UsageError(`${option} is for lists: leave the document out, or it.`);
   }
-  return withDocument(command, options, named, async ({ app, operator }, documentId) => {
-    const act = options.retry ? retryDelivery : readDelivery;
-    const delivery = await act(app.context, operator, documentId);
+  return withDocument(command, options, named, async ({ call }, documentId) => {
+    const act = options.retry ? 'retryDelivery' : 'readDelivery';
+    const delivery = await call<DeliveryReport>(act, { path: { documentId } });
     const { state, attempts, next_at, blocked, waiting_for, failure } = delivery;
     print(options.json, delivery, () =>
       [

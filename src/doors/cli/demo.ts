@@ -10,13 +10,15 @@ import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import { exampleFiles, readExample } from '../../platform/files/example-files.ts';
 import { packageRoot } from '../../platform/files/package-root.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';
-import { createDemo } from '../../subjects/demo/create-demo.ts';
+import type { createDemo } from '../../subjects/demo/create-demo.ts';
 import type { DemoDraft } from '../../subjects/demo/issue-demo-drafts.ts';
+import { operatorDemo } from '../../subjects/demo/operator-operations.ts';
 import { type FoundFile, isWanted, unpack } from '../../subjects/imports/unpack-files.ts';
 import { linkUrl } from '../../subjects/users/user.ts';
 import { exitCodes } from './explain-error.ts';
 import { anyFreePort, isFree } from './free-port.ts';
 import { onInterrupt } from './interrupt.ts';
+import { operate } from './operate.ts';
 import { serve } from './serve.ts';
 import { configOf, withApp } from './session.ts';
 import { settingFlag } from './setting-flags.ts';
@@ -96,7 +98,7 @@ async function make(command: Command, documents: number, seed: string): Promise<
       unit: 'documents',
       stream: process.stderr,
     });
-    const demo = await createDemo(context, {
+    const demo = await operate({ context }, operatorDemo.create, {
       documents,
       seed,
       examples: readExamples(),

@@ -14,9 +14,7 @@ import type { StorageFinding as Finding } from '../../kernel/storage-finding.ts'
 import { readSecretKey, secretKeyFileName } from '../../platform/files/secret-key.ts';
 import { outdatedSentence } from '../../platform/sql/migration.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
-import { countUsableKeys } from '../../subjects/health/count-usable-keys.ts';
-import { countBlockedWork } from '../../subjects/health/count-work.ts';
-import { inspectStore } from '../../subjects/health/inspect-store.ts';
+import { operatorHealth } from '../../subjects/health/operator-operations.ts';
 import { addressFindings } from './doctor/addresses.ts';
 import { archiveFindings } from './doctor/archive.ts';
 import { acceptClockNow, clockFindings } from './doctor/clock.ts';
@@ -28,6 +26,7 @@ import { totalsFindings } from './doctor/totals.ts';
 import { webhookFindings } from './doctor/webhooks.ts';
 import { exitCodes } from './explain-error.ts';
 import { leadsHere, misledByLinks } from './local-links.ts';
+import { operate } from './operate.ts';
 import { configOf, print } from './session.ts';
 import { writableFolder } from './writable-folder.ts';
 
@@ -211,7 +210,7 @@ async function storage(
   }
   try {
     const opened = { check: 'Storage', ok: true, detail: 'opens, and its schema is up to date' };
-    const inspected = await inspectStore(app.context);
+    const inspected = await operate(app, operatorHealth.inspectStore);
     if (inspected.some(({ ok }) => !ok)) return [opened, ...inspected];
     return [
       opened,
@@ -259,7 +258,7 @@ const noAccount: Finding = {
 };
 
 async function accounts({ context }: App): Promise<readonly Finding[]> {
-  const all = await countUsableKeys(context);
+  const all = await operate({ context }, operatorHealth.countUsableKeys);
   if (all.length === 0) return [noAccount];
   const findings = all.map(({ account: { id, name }, count }) => {
     const ok = count > 0;
@@ -271,7 +270,7 @@ async function accounts({ context }: App): Promise<readonly Finding[]> {
 
 /** What waits for a person: nothing of it goes on by itself. */
 async function blockedWork({ context }: App): Promise<readonly Finding[]> {
-  const blocked = await countBlockedWork(context);
+  const blocked = await operate({ context }, operatorHealth.countBlockedWork);
   if (blocked.length === 0) {
     return [{ check: 'Blocked work', ok: true, detail: 'none: nothing waits for a person' }];
   }

@@ -9,12 +9,14 @@ import { printable } from '../../kernel/printable.ts';
 import { withPath } from '../../platform/files/file-error.ts';
 import { unfinishedEnding } from '../../platform/files/write-whole.ts';
 import { createProgress, type Progress } from '../../platform/telemetry/progress.ts';
-import { type ExportCounts, exportAccounts } from '../../subjects/move/export-account.ts';
+import type { ExportCounts } from '../../subjects/move/export-account.ts';
 import { type ExportPart, exportPart } from '../../subjects/move/export-part.ts';
+import { operatorMove } from '../../subjects/move/operator-operations.ts';
 import { refuseNoDays } from './days.ts';
 import { Interrupted } from './explain-error.ts';
 import { refuseToReplace } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
+import { operate } from './operate.ts';
 import { chooseAccount, configOf, refuseUnknownCompany, withApp } from './session.ts';
 
 type Options = {
@@ -118,7 +120,7 @@ async function writeExport(
 ): Promise<ExportCounts> {
   const failed = failureOf(output);
   let bar: Progress | undefined;
-  const counts = await exportAccounts(context, {
+  const counts = await operate({ context }, operatorMove.exportAccounts, {
     accountIds,
     part,
     write(line) {

@@ -18,8 +18,9 @@ export async function inFlags<Result>(flags: FlagNames, work: Promise<Result>): 
 }
 
 /** Other parameters that the sentence speaks of are named by their flags too. */
-export function sentenceOf({ pointer, parameter, detail }: ErrorItem, flags: FlagNames): string {
-  const own = pointer ?? parameter ?? '';
+function sentenceOf({ pointer, parameter, detail }: ErrorItem, flags: FlagNames): string {
+  // An entry of a list is named by the flag that gives the list.
+  const own = (pointer ?? parameter ?? '').replace(/\/\d+$/, '');
   const others = Object.keys(flags).filter((name) => name.includes('_') && !name.startsWith('/'));
   return [...new Set([own, ...others])].reduce((text, name) => {
     const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;

@@ -3,9 +3,11 @@ import { createHttpClient } from '../../platform/http/http-client.ts';
 import type { Context } from '../../subjects/context.ts';
 import type { RenderedEvent } from '../../subjects/ledger/events/render-event.ts';
 import { callReceiver } from '../../subjects/webhooks/call-receiver.ts';
-import { findSummary, messageBody, subjectOf } from '../../subjects/webhooks/compose-event.ts';
+import { messageBody, subjectOf } from '../../subjects/webhooks/compose-event.ts';
+import { operatorWebhooks } from '../../subjects/webhooks/operator-operations.ts';
 import { receiverTimes } from '../../subjects/webhooks/receiver-times.ts';
 import { ask } from './event-source.ts';
+import { operate } from './operate.ts';
 
 /** The summary of an event's document; null if the event is not about a document, or the document does not exist. */
 export type FindSummary = (event: RenderedEvent) => Promise<AsciiJson | null>;
@@ -62,7 +64,8 @@ function bodyOf(event: RenderedEvent, document: AsciiJson | null): AsciiJson {
 }
 
 export function summariesOfStore(context: Context, accountId: string): FindSummary {
-  return ({ document_id: documentId }) => findSummary(context, accountId, documentId);
+  return ({ document_id: documentId }) =>
+    operate({ context }, operatorWebhooks.findSummary, accountId, documentId);
 }
 
 const answerMs = 30_000;

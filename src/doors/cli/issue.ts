@@ -6,11 +6,10 @@ import { type AsciiJson, asciiJson } from '../../kernel/ascii-json.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { printableLines } from '../../kernel/printable.ts';
 import { readInput } from '../../kernel/schema/read-input.ts';
-import type { CompanyRecord } from '../../subjects/companies/company.ts';
 import { operatorOf, type Principal } from '../../subjects/keys/api-key.ts';
 import { publicUrlMark } from '../../subjects/ledger/documents/file-links.ts';
 import { readDocument } from '../../subjects/ledger/documents/read-document.ts';
-import { chooseCompany } from './choose-company.ts';
+import { type ChosenCompany, chooseCompany } from './choose-company.ts';
 import { inCommands } from './command-words.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
@@ -87,7 +86,7 @@ async function issueFiles(app: App, files: readonly string[], options: Options):
 }
 
 /** Where drafts are issued: the service, the company, and who works for it. */
-type Desk = App & { readonly company: CompanyRecord; readonly operator: Principal };
+type Desk = App & { readonly company: ChosenCompany; readonly operator: Principal };
 
 async function issue(
   { context, config, company, operator }: Desk,

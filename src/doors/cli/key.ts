@@ -1,21 +1,17 @@
 import { type Command, Option } from 'commander';
-import type { App } from '../../app.ts';
 import { parseTimestamp } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import { counted } from '../../kernel/counted.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
-import { renderKey } from '../../subjects/companies/rendering.ts';
-import { type ApiKey, operator, operatorOf } from '../../subjects/keys/api-key.ts';
+import { operator } from '../../subjects/keys/api-key.ts';
 import { keyCodes } from '../../subjects/keys/codes.ts';
-import { createKey } from '../../subjects/keys/create-key.ts';
-import { listKeys } from '../../subjects/keys/list-keys.ts';
-import { revokeKey } from '../../subjects/keys/revoke-key.ts';
-import type { User } from '../../subjects/users/user.ts';
+import { jsonBody } from '../api.ts';
+import { type ApiSession, wholeList, withApi } from './api-session.ts';
 import { inFlags } from './flag-errors.ts';
-import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { print } from './session.ts';
 import { type Column, printRows } from './table.ts';
-import { allUsers } from './user.ts';
+import { allUsers, type ListedUser } from './user.ts';
 
 type CreateOptions = {
   readonly account?: string;
@@ -44,33 +40,28 @@ export function addKeyCommands(program: Command): void {
     .option('--expires <time>', 'when it stops working, such as 2027-12-31T23:59:59-05:00')
     .option('--json', 'print one JSON line: {id, key}')
     .addHelpText('after', '\nExample:\n  chasqui key create --name "ERP" --scope write')
-    .action(async (options: CreateOptions, command: Command) => {
-      await withApp(command, async (app) => {
-        const accountId = await chooseAccount(app, options.account);
-        const asked = createKey(app.context, operatorOf(accountId), {
-          name: options.name,
-          scope: options.scope,
-          companies: options.company ?? null,
-          expiresAt: expiryOf(options.expires),
-        });
-        const { key: made, text } = await inFlags(flagOf, asked);
-        print(options.json, { id: made.id, key: text }, () => `${made.id}  ${text}`);
-      });
-    });
+    .action((options: CreateOptions, command: Command) =>
+      withApi(command, options, async ({ call }) => {
+        const { name, scope, company = null, expires } = options;
+        const request = { name, scope, companies: company, expires_at: expiryOf(expires) };
+        const asked = call<{ id: string; key: string }>('createKey', { body: jsonBody(request) });
+        const { id, key: text } = await inFlags(flagOf, asked);
+        print(options.json, { id, key: text }, () => `${id}  ${text}`);
+      }),
+    );
   key
     .command('list')
     .description('list the keys of an account, newest first, revoked ones too')
     .option('--account <id>', 'account; the only one there is by default')
     .option('--json', 'print the keys as one JSON line')
     .addHelpText('after', '\nExample:\n  chasqui key list')
-    .action(async (options: { account?: string; json?: boolean }, command: Command) => {
-      await withApp(command, async (app) => {
-        const accountId = await chooseAccount(app, options.account);
-        const keys = await allKeys(app, accountId);
-        const columns = columnsOf(options.json ? [] : await allUsers(app, accountId));
-        printRows(options.json, keys.map(renderKey), { rows: keys, columns, none: 'No keys.' });
-      });
-    });
+    .action((options: { account?: string; json?: boolean }, command: Command) =>
+      withApi(command, options, async (session) => {
+        const { data: rows } = await wholeList<Key>(session, 'listKeys', {});
+        const users = options.json ? [] : await allUsers(session);
+        printRows(options.json, rows, { rows, columns: columnsOf(users), none: 'No keys.' });
+      }),
+    );
   key
     .command('revoke')
     .description('revoke a key; it stops working at once')
@@ -78,64 +69,60 @@ export function addKeyCommands(program: Command): void {
     .option('--account <id>', 'account; the only one there is by default')
     .option('--json', 'print one JSON line: {id, revoked_at}')
     .addHelpText('after', '\nExample:\n  chasqui key revoke key_…')
-    .action(
-      async (keyId: string, options: { account?: string; json?: boolean }, command: Command) => {
-        await withApp(command, async (app) => {
-          const accountId = await chooseAccount(app, options.account);
-          const revoked = await revoke(app, accountId, keyId);
-          const { id, revoked_at } = renderKey(revoked);
-          print(options.json, { id, revoked_at }, () => `${keyId} is revoked.`);
-        });
-      },
+    .action((keyId: string, options: { account?: string; json?: boolean }, command: Command) =>
+      withApi(command, options, async (session) => {
+        await revoke(session, keyId);
+        const { data: keys } = await wholeList<Key>(session, 'listKeys', {});
+        const revoked_at = keys.find(({ id }) => id === keyId)?.revoked_at ?? null;
+        print(options.json, { id: keyId, revoked_at }, () => `${keyId} is revoked.`);
+      }),
     );
 }
 
-async function revoke({ context }: App, accountId: string, keyId: string): Promise<ApiKey> {
+/** A key as the interface lists it. */
+type Key = Readonly<
+  Record<'id' | 'name' | 'scope' | 'prefix' | 'last_four', string> &
+    Record<'created_by' | 'answers_for' | 'expires_at' | 'revoked_at', string | null>
+> & { readonly companies: readonly string[] | null };
+
+async function revoke({ call }: ApiSession, keyId: string): Promise<void> {
   try {
-    return await revokeKey(context, operatorOf(accountId), keyId);
+    await call('revokeKey', { path: { keyId } });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'key_not_found') throw error;
     throw new AppError(keyCodes.key_not_found, englishOnly(`The account has no key ${keyId}.`));
   }
 }
 
-function expiryOf(text: string | undefined): number | null {
+function expiryOf(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const time = parseTimestamp(text);
-  if (time === undefined) {
+  if (parseTimestamp(text) === undefined) {
     throw new AppError(
       generalCodes.invalid_date,
       englishOnly('--expires must look like 2027-12-31T23:59:59-05:00.'),
     );
   }
-  return time;
+  return text;
 }
 
-function allKeys({ context }: App, accountId: string): Promise<readonly ApiKey[]> {
-  return allOf(async (nextToken) => {
-    const page = await listKeys(context, operatorOf(accountId), { limit: 100, nextToken });
-    return { items: page.keys, nextToken: page.nextToken };
-  });
-}
-
-function columnsOf(users: readonly User[]): readonly Column<ApiKey>[] {
+function columnsOf(users: readonly ListedUser[]): readonly Column<Key>[] {
   const emails = new Map(users.map(({ id, email }) => [id, email]));
   return [
     { title: 'Key', of: ({ id }) => id, whole: true },
-    { title: 'Text', of: ({ prefix, lastFour }) => `${prefix}…${lastFour}` },
+    { title: 'Text', of: ({ prefix, last_four }) => `${prefix}…${last_four}` },
     { title: 'Scope', of: ({ scope }) => scope },
     { title: 'State', of: stateOf },
     { title: 'For', of: boundOf, spare: true },
     { title: 'Name', of: ({ name }) => name, shrinks: true, spare: true },
     {
       title: 'Made by',
-      of: (key) => shownMaker(key.createdBy, emails),
+      of: (key) => shownMaker(key.created_by, emails),
       shrinks: true,
       spare: true,
     },
     {
       title: 'Answers for it',
-      of: (key) => shownMaker(key.answersFor, emails),
+      of: (key) => shownMaker(key.answers_for, emails),
       shrinks: true,
       spare: true,
     },
@@ -147,11 +134,11 @@ function shownMaker(id: string | null, emails: ReadonlyMap<string, string>): str
   return id === operator ? 'command line' : (emails.get(id) ?? id);
 }
 
-function stateOf({ revokedAt, expiresAt }: ApiKey): string {
-  if (revokedAt !== null) return 'revoked';
-  return expiresAt !== null && expiresAt <= Date.now() ? 'expired' : 'active';
+function stateOf({ revoked_at, expires_at }: Key): string {
+  if (revoked_at !== null) return 'revoked';
+  return expires_at !== null && Date.parse(expires_at) <= Date.now() ? 'expired' : 'active';
 }
 
-function boundOf({ companies }: ApiKey): string {
+function boundOf({ companies }: Key): string {
   return companies === null ? 'all companies' : counted(companies.length, 'company', 'companies');
 }

@@ -5,8 +5,8 @@ import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
 import { parseUrl } from '../../kernel/parse-url.ts';
 import { operatorOf } from '../../subjects/keys/api-key.ts';
 import { typesNamed } from '../../subjects/ledger/events/account-events.ts';
-import { followFeed } from '../../subjects/ledger/events/follow-feed.ts';
-import { beginStream, isSince } from '../../subjects/ledger/events/read-feed.ts';
+import { operatorEvents } from '../../subjects/ledger/events/operator-operations.ts';
+import { isSince } from '../../subjects/ledger/events/read-feed.ts';
 import { type RenderedEvent, renderEvent } from '../../subjects/ledger/events/render-event.ts';
 import { newWebhookSecret } from '../../subjects/webhooks/standard-webhooks.ts';
 import { eventsOf } from './event-source.ts';
@@ -19,6 +19,7 @@ import {
   summariesOfStore,
 } from './forward-events.ts';
 import { onInterrupt } from './interrupt.ts';
+import { operate } from './operate.ts';
 import { chooseAccount, print, withApp } from './session.ts';
 import { tell } from './tell.ts';
 
@@ -142,10 +143,10 @@ async function listenToStore(
 ): Promise<void> {
   const principal = operatorOf(accountId);
   const filters = { types: types ?? null, company: company ?? null, since: since ?? null };
-  const begun = await beginStream(app.context, principal, filters);
+  const begun = await operate(app, operatorEvents.begin, principal, filters);
   // One after the other, whatever each takes.
   let last: Promise<void> = Promise.resolve();
-  const stop = await followFeed(app.context, begun, {
+  const stop = await operate(app, operatorEvents.follow, begun, {
     take(entries) {
       for (const event of entries.map(renderEvent)) last = last.then(() => take(event));
       return last;

@@ -10,11 +10,13 @@ import type { Message } from '../../kernel/message.ts';
 import { printable } from '../../kernel/printable.ts';
 import { openToWrite } from '../../platform/files/open-to-write.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';
-import { lineBytesMax, loadRecords } from '../../subjects/move/load-records.ts';
+import { lineBytesMax } from '../../subjects/move/load-records.ts';
+import { operatorMove } from '../../subjects/move/operator-operations.ts';
 import { inCommands } from './command-words.ts';
 import { exitCodes } from './explain-error.ts';
 import { refuseFolder } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
+import { operate } from './operate.ts';
 import { refuseOwnFile } from './own-files.ts';
 import { chooseAccount, print, refuseUnknownCompany, withApp } from './session.ts';
 
@@ -78,7 +80,7 @@ async function load(app: App, file: string, options: Options): Promise<void> {
     unit: 'bytes',
     stream: process.stderr,
   });
-  const result = await loadRecords(app.context, linesOf(source.chunks, lineBytesMax), {
+  const result = await operate(app, operatorMove.load, linesOf(source.chunks, lineBytesMax), {
     accountId,
     companyId: options.company ?? null,
     onRejected: report.add,

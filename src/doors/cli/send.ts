@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type App, createAuthorityWorker } from '../../app.ts';
-import { type DeliveryReport, readDelivery } from '../../sending/read-delivery.ts';
-import { retryDelivery } from '../../sending/retry-delivery.ts';
-import type { Principal } from '../../subjects/keys/api-key.ts';
-import { accountOption, type Chosen } from './api-session.ts';
+import { createAuthorityWorker } from '../../app.ts';
+import type { DeliveryReport } from '../../sending/read-delivery.ts';
+import { type ApiSession, accountOption, type Chosen } from './api-session.ts';
 import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
 import { exitCodes } from './explain-error.ts';
 import { print } from './session.ts';
@@ -32,8 +30,8 @@ export function addSendCommand(program: Command): void {
     .option('--json', 'print the delivery as one JSON line')
     .addHelpText('after', help)
     .action((named: string, options: Options, command: Command) =>
-      withDocument(command, options, named, async ({ app, operator }, documentId) => {
-        const delivery = await send(app, operator, documentId, options.seconds);
+      withDocument(command, options, named, async (session, documentId) => {
+        const delivery = await send(session, documentId, options.seconds);
         const { state, blocked, attempts } = delivery;
         const last = attempts.at(-1);
         const words = blocked?.detail ?? `${last?.code ?? ''} ${last?.detail ?? ''}`.trim();
@@ -51,20 +49,21 @@ function secondsOf(text: string): number {
 const lookEveryMs = 200;
 
 async function send(
-  app: App,
-  operator: Principal,
+  { app, call }: ApiSession,
   documentId: string,
   seconds: number,
 ): Promise<DeliveryReport> {
-  const before = await readDelivery(app.context, operator, documentId);
+  const path = { documentId };
+  const look = () => call<DeliveryReport>('readDelivery', { path });
+  const before = await look();
   if (before.state === 'done') return before;
-  await retryDelivery(app.context, operator, documentId);
+  await call('retryDelivery', { path });
   const worker = await createAuthorityWorker(app);
   worker.start();
   try {
     const until = Date.now() + seconds * 1000;
     for (;;) {
-      const delivery = await readDelivery(app.context, operator, documentId);
+      const delivery = await look();
       const isOver = delivery.state === 'done' || delivery.state === 'blocked';
       if (isOver || Date.now() >= until) return delivery;
       await delay(lookEveryMs);

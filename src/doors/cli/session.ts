@@ -10,9 +10,10 @@ import { printableLines } from '../../kernel/printable.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
 import { accountCodes } from '../../subjects/accounts/codes.ts';
-import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
+import { operatorAccounts } from '../../subjects/accounts/operator-operations.ts';
 import { companyCodes } from '../../subjects/companies/codes.ts';
-import { findCompany } from '../../subjects/companies/find-company.ts';
+import { operatorCompanies } from '../../subjects/companies/operator-operations.ts';
+import { operate } from './operate.ts';
 import { flagsGiven } from './setting-flags.ts';
 import { showMigrations } from './show-migrations.ts';
 
@@ -52,7 +53,7 @@ export async function withApp<Result>(
 
 /** The account that a command is about: the one named, or the only one there is. */
 export async function chooseAccount({ context }: App, named: string | undefined): Promise<string> {
-  const accounts = await listAccounts(context);
+  const accounts = await operate({ context }, operatorAccounts.list);
   if (named !== undefined) {
     if (accounts.some(({ id }) => id === named)) return named;
     throw new AppError(accountCodes.account_not_found, `There is no account ${named}.`);
@@ -76,28 +77,16 @@ export async function chooseAccount({ context }: App, named: string | undefined)
 
 /** A mistyped company is one mistake, not one a file or a line. */
 export async function refuseUnknownCompany(
-  { context }: App,
+  app: App,
   accountId: string,
   companyId: string,
 ): Promise<void> {
-  if ((await findCompany(context, accountId, companyId)) !== undefined) return;
+  const found = await operate(app, operatorCompanies.findAnywhere, companyId);
+  if (found?.accountId === accountId) return;
   throw new AppError(
     companyCodes.company_not_found,
     `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
   );
-}
-
-/** All items of a list that operations give by the page. */
-export async function allOf<Item>(
-  page: (nextToken: string | null) => Promise<{ items: readonly Item[]; nextToken: string | null }>,
-): Promise<readonly Item[]> {
-  const all: Item[] = [];
-  for (let token: string | null = null; ; ) {
-    const { items, nextToken } = await page(token);
-    all.push(...items);
-    if (nextToken === null) return all;
-    token = nextToken;
-  }
 }
 
 /** Prints the one line of a script, or the lines of a person. JSON that is there already is printed as it is, in one line. */

@@ -1,8 +1,6 @@
 import type { Command } from 'commander';
-import { operatorOf } from '../../subjects/keys/api-key.ts';
-import { summariseNow } from '../../subjects/ledger/filings/summarise-now.ts';
-import { chooseCompany } from './choose-company.ts';
-import { print, withApp } from './session.ts';
+import { withCompanyApi } from './api-session.ts';
+import { print } from './session.ts';
 
 type Options = { readonly company?: string; readonly account?: string; readonly json?: boolean };
 
@@ -22,10 +20,9 @@ export function addSummaryCommand(program: Command): void {
     .option('--json', 'print one JSON line: {receipts}')
     .addHelpText('after', help)
     .action((options: Options, command: Command) =>
-      withApp(command, async (app) => {
-        const company = await chooseCompany(app, options);
-        const operator = operatorOf(company.accountId);
-        const receipts = await summariseNow(app.context, operator, company.id);
+      withCompanyApi(command, options, async ({ call }, companyId) => {
+        const asked = call<{ receipts: number }>('sendSummaries', { path: { companyId } });
+        const { receipts } = await asked;
         print(options.json, { receipts }, () =>
           receipts === 0
             ? 'No receipt waits that could go into a summary now.'

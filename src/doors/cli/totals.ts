@@ -3,19 +3,17 @@ import type { App } from '../../app.ts';
 import { parseDay } from '../../kernel/calendar.ts';
 import { counted } from '../../kernel/counted.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';
-import { listAccounts } from '../../subjects/accounts/list-accounts.ts';
-import { findCompanyAnywhere } from '../../subjects/companies/find-company.ts';
+import { operatorAccounts } from '../../subjects/accounts/operator-operations.ts';
+import { operatorCompanies } from '../../subjects/companies/operator-operations.ts';
 import { operatorOf } from '../../subjects/keys/api-key.ts';
+import { operatorTotals } from '../../subjects/ledger/totals/operator-operations.ts';
 import { readTotals } from '../../subjects/ledger/totals/read-totals.ts';
-import {
-  type CountedDay,
-  countCompanies,
-  recountTotals,
-} from '../../subjects/ledger/totals/recount-totals.ts';
+import type { CountedDay } from '../../subjects/ledger/totals/recount-totals.ts';
 import { chooseCompany } from './choose-company.ts';
 import { refuseNoDays } from './days.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { onInterrupt } from './interrupt.ts';
+import { operate } from './operate.ts';
 import { chooseAccount, print, withApp } from './session.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -95,14 +93,15 @@ const columns: readonly Column<Row>[] = [
 
 async function rebuild(app: App, options: Options): Promise<void> {
   const { accountIds, companyId } = await scopeOf(app, options);
-  const total = companyId === null ? await countCompanies(app.context, accountIds) : 1;
+  const total =
+    companyId === null ? await operate(app, operatorTotals.countCompanies, accountIds) : 1;
   const bar = createProgress({ label: 'totals', total, unit: 'companies', stream: process.stderr });
   const interrupt = onInterrupt();
   const counts = { days: 0, wrong: 0 };
   let last: CountedDay | undefined;
   let companies = 0;
   try {
-    const isComplete = await recountTotals(app.context, {
+    const isComplete = await operate(app, operatorTotals.recount, {
       accountIds,
       companyId,
       after: await placeOf(app, options.after),
@@ -147,14 +146,17 @@ async function scopeOf(app: App, { account, company }: Options) {
   if (account !== undefined) {
     return { accountIds: [await chooseAccount(app, account)], companyId: null };
   }
-  return { accountIds: (await listAccounts(app.context)).map(({ id }) => id), companyId: null };
+  return {
+    accountIds: (await operate(app, operatorAccounts.list)).map(({ id }) => id),
+    companyId: null,
+  };
 }
 
 /** `com_…:2026-05-04`, as a stopped run prints it. */
 async function placeOf(app: App, text: string | undefined): Promise<CountedDay | null> {
   if (text === undefined) return null;
   const [companyId = '', day = ''] = text.split(':');
-  const company = await findCompanyAnywhere(app.context, companyId);
+  const company = await operate(app, operatorCompanies.findAnywhere, companyId);
   if (company === undefined || parseDay(day) === undefined) {
     throw new UsageError('--after must be a company and a day, as a stopped run prints them.');
   }

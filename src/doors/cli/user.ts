@@ -5,14 +5,10 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { counted } from '../../kernel/counted.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import { renderUser } from '../../subjects/companies/rendering.ts';
-import { operatorOf, type Scope, scopes } from '../../subjects/keys/api-key.ts';
-import { changeUser } from '../../subjects/users/change-user.ts';
+import { type Scope, scopes } from '../../subjects/keys/api-key.ts';
 import { userCodes } from '../../subjects/users/codes.ts';
-import { createUser } from '../../subjects/users/create-user.ts';
-import { freeEmail } from '../../subjects/users/free-email.ts';
-import { inviteAgain, linkToSignIn } from '../../subjects/users/invite-user.ts';
-import { listUsers } from '../../subjects/users/list-users.ts';
-import { type MadeLink, makeLink } from '../../subjects/users/sign-in-link.ts';
+import { operatorUsers } from '../../subjects/users/operator-operations.ts';
+import type { MadeLink } from '../../subjects/users/sign-in-link.ts';
 import {
   emailOf,
   type KeysOfDisabled,
@@ -20,7 +16,10 @@ import {
   linkUrl,
   type User,
 } from '../../subjects/users/user.ts';
-import { allOf, chooseAccount, print, withApp } from './session.ts';
+import { jsonBody } from '../api.ts';
+import { type ApiSession, wholeList, withApi } from './api-session.ts';
+import { operate } from './operate.ts';
+import { chooseAccount, print, withApp } from './session.ts';
 import { settingFlag } from './setting-flags.ts';
 import { type Column, printRows } from './table.ts';
 
@@ -108,9 +107,9 @@ export function addUserCommands(program: Command): void {
     .option('--json', 'print the users as one JSON line')
     .addHelpText('after', '\nExample:\n  chasqui user list')
     .action((options: Common, command: Command) =>
-      withApp(command, async (app) => {
-        const users = await allUsers(app, await chooseAccount(app, options.account));
-        printRows(options.json, users.map(renderUser), { rows: users, columns, none: 'No users.' });
+      withApi(command, options, async (session) => {
+        const rows = await allUsers(session);
+        printRows(options.json, rows, { rows, columns, none: 'No users.' });
       }),
     );
   addDisableCommand(user, account);
@@ -123,7 +122,12 @@ function addLinkCommands(
   account: readonly [string, string],
   publicUrl: readonly [string, string],
 ): void {
-  const of = (name: string, description: string, help: string, make: typeof inviteAgain) =>
+  const of = (
+    name: string,
+    description: string,
+    help: string,
+    make: typeof operatorUsers.inviteAgain,
+  ) =>
     user
       .command(name)
       .description(description)
@@ -133,15 +137,26 @@ function addLinkCommands(
       .option('--json', 'print one JSON line: {id, email, …, url, expires_at}')
       .addHelpText('after', help)
       .action((who: string, options: Common, command: Command) =>
-        withApp(command, async (app) => {
-          const { operator, user: found } = await find(app, options.account, who);
+        withApi(command, options, async (session) => {
+          const { app, operator } = session;
+          const found = await find(session, who);
           await refuseTakenEmail(app, operator.accountId, found.email);
-          const { user: changed, ...made } = await make(app.context, operator, found.id);
+          const { user: changed, ...made } = await operate(app, make, operator, found.id);
           showLink(app, options.json, changed, made);
         }),
       );
-  of('link', 'print a link by which a user signs in once', linkCommandHelp, linkToSignIn);
-  of('reset', 'print a link by which a user chooses a new password', resetHelp, inviteAgain);
+  of(
+    'link',
+    'print a link by which a user signs in once',
+    linkCommandHelp,
+    operatorUsers.linkToSignIn,
+  );
+  of(
+    'reset',
+    'print a link by which a user chooses a new password',
+    resetHelp,
+    operatorUsers.inviteAgain,
+  );
 }
 
 function addDisableCommand(user: Command, account: readonly [string, string]): void {
@@ -160,7 +175,7 @@ function addDisableCommand(user: Command, account: readonly [string, string]): v
     .option('--json', 'print the user as one JSON line')
     .addHelpText('after', disableHelp)
     .action((who: string, options: DisableOptions, command: Command) =>
-      withApp(command, (app) => disable(app, who, options)),
+      withApi(command, options, (session) => disable(session, who, options)),
     );
 }
 
@@ -170,26 +185,29 @@ async function create(app: App, options: CreateOptions): Promise<void> {
   await refuseTakenEmail(app, accountId, emailOf(email));
   const password = passwordStdin ? await readPassword() : null;
   const request = { email, name, role, companies: company ?? null, password };
-  const user = await createUser(app.context, accountId, request);
+  const user = await operate(app, operatorUsers.create, accountId, request);
   if (password !== null) {
     print(options.json, renderUser(user), () => `${user.id}  ${user.email}  ${user.role}`);
     return;
   }
-  showLink(app, options.json, user, await makeLink(app.context, user, 'invitation'));
+  showLink(app, options.json, user, await operate(app, operatorUsers.makeLink, user, 'invitation'));
 }
 
-async function disable(app: App, who: string, options: DisableOptions): Promise<void> {
-  const { context } = app;
-  const { operator, user } = await find(app, options.account, who);
+async function disable(session: ApiSession, who: string, options: DisableOptions): Promise<void> {
+  const { app, operator, call } = session;
+  const { id: userId } = await find(session, who);
   const isDisabled = options.enable !== true;
-  const keys = options.keys === undefined ? {} : { keys: options.keys };
-  const changing = options.freeEmail
-    ? freeEmail(context, operator, user.id, options.keys)
-    : changeUser(context, operator, user.id, { isDisabled, ...keys });
-  const changed = await changing.catch(inCommandLines);
+  const freeing = async () =>
+    renderUser(await operate(app, operatorUsers.freeEmail, operator, userId, options.keys));
+  const changing = () => {
+    const keys = options.keys === undefined ? {} : { keys: options.keys };
+    const body = jsonBody({ disabled: isDisabled, ...keys });
+    return call<Record<string, unknown>>('changeUser', { path: { userId }, body });
+  };
+  const changed = await (options.freeEmail ? freeing() : changing()).catch(inCommandLines);
   const freed = options.freeEmail ? ', and another account can have the e-mail' : '';
   const said = isDisabled ? 'disabled' : 'enabled';
-  print(options.json, renderUser(changed), () => `${changed.email} is ${said}${freed}.`);
+  print(options.json, changed, () => `${changed.email} is ${said}${freed}.`);
 }
 
 /** The keys that must be decided about, a line for each. */
@@ -231,27 +249,28 @@ async function readPassword(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 }
 
-async function find(app: App, account: string | undefined, who: string) {
-  const operator = operatorOf(await chooseAccount(app, account));
-  const users = await allUsers(app, operator.accountId);
+/** A user as the interface lists them. */
+export type ListedUser = Readonly<Record<'id' | 'email' | 'name' | 'role' | 'state', string>> & {
+  readonly companies: readonly string[] | null;
+};
+
+async function find(session: ApiSession, who: string): Promise<ListedUser> {
+  const users = await allUsers(session);
   const user = users.find(({ id, email }) => id === who || email === emailOf(who));
-  if (user !== undefined) return { operator, user };
+  if (user !== undefined) return user;
   throw new AppError(userCodes.user_not_found, englishOnly(`The account has no user ${who}.`));
 }
 
 /** The users of an account, newest first. */
-export function allUsers({ context }: App, accountId: string): Promise<readonly User[]> {
-  return allOf(async (nextToken) => {
-    const page = await listUsers(context, operatorOf(accountId), { limit: 100, nextToken });
-    return { items: page.users, nextToken: page.nextToken };
-  });
+export async function allUsers(session: ApiSession): Promise<readonly ListedUser[]> {
+  return (await wholeList<ListedUser>(session, 'listUsers', {})).data;
 }
 
-const columns: readonly Column<User>[] = [
+const columns: readonly Column<ListedUser>[] = [
   { title: 'User', of: ({ id }) => id, spare: true },
   { title: 'E-mail', of: ({ email }) => email, shrinks: true },
   { title: 'Role', of: ({ role }) => role },
-  { title: 'State', of: (user) => renderUser(user).state as string },
+  { title: 'State', of: ({ state }) => state },
   {
     title: 'For',
     of: ({ companies }) =>

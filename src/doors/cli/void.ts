@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ErrorItem } from '../../kernel/codes/errors.ts';
-import { abandonDocument } from '../../subjects/ledger/documents/abandon-document.ts';
 import { readDocument } from '../../subjects/ledger/documents/read-document.ts';
 import { checkReason } from '../../subjects/ledger/documents/reason.ts';
 import type { VoidOutcome } from '../../subjects/ledger/documents/void.ts';
 import { voidDocument } from '../../subjects/ledger/documents/void-document.ts';
+import { jsonBody } from '../api.ts';
 import { accountOption, type Chosen } from './api-session.ts';
 import { inCommands } from './command-words.ts';
 import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
@@ -46,10 +46,13 @@ export function addVoidCommands(program: Command): void {
     'give up a document that the authority takes no more',
     abandonHelp,
   ).action((named: string, options: Options, command: Command) =>
-    withDocument(command, options, named, async ({ app, operator }, documentId) => {
-      const reason = reasonOf(options);
-      const { body } = await abandonDocument(app.context, operator, documentId, reason);
-      const { number, status } = readDocument(body);
+    withDocument(command, options, named, async ({ call }, documentId) => {
+      const body = jsonBody({ reason: reasonOf(options) });
+      const asked = call<Record<'number' | 'status', string>>('abandonDocument', {
+        path: { documentId },
+        body,
+      });
+      const { number, status } = await asked;
       print(
         options.json,
         { id: documentId, number, status },

@@ -1,15 +1,5 @@
-import type { Awaitable } from '../../kernel/awaitable.ts';
 import type { Context } from '../context.ts';
 import type { CompanyRecord } from './company.ts';
-
-/** A company of an account, for the operator; what a key may see is for `requireCompany`. */
-export function findCompany(
-  { stores }: Context,
-  accountId: string,
-  companyId: string,
-): Awaitable<CompanyRecord | undefined> {
-  return stores.companies.find(accountId, companyId);
-}
 
 /** The company with an id, whichever account has it. */
 export async function findCompanyAnywhere(

@@ -67,7 +67,7 @@ function createOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/company',
     operationId: 'createCompany',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Companies',
     summary: {
       en: 'Create a company',
@@ -184,7 +184,7 @@ function listOperation(parts: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/companies',
     operationId: 'listCompanies',
-    doors: ['http', 'sdk', 'mcp', 'console'],
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Companies',
     summary: {
       en: 'List the companies of the account',

@@ -54,6 +54,11 @@ const importErrors = [
   'document_conflict',
 ] as const satisfies readonly ErrorCode[];
 
+const description = {
+  en: 'Takes a signed XML, the authority\'s acknowledgement (CDR), or both, as they are: as the body, in a ZIP, or as files of a form. The signature is verified, the acknowledgement matched, the sums recomputed; `GET /api/document/{documentId}/verification` shows what was found. An acknowledgement may come later, or first: then it is kept until its document comes. The file name of a raw acknowledgement shows the type of its document: send `Content-Disposition: attachment; filename="R-….xml"`, or send it together with the document. Daily summaries and voidings are taken too. Everything of a request is stored, or nothing.',
+  es: 'Recibe un XML firmado, la constancia de la autoridad (CDR), o ambos, tal como son: como cuerpo, en un ZIP, o como archivos de un formulario. Se verifica la firma, se empareja la constancia y se recalculan las sumas; `GET /api/document/{documentId}/verification` muestra lo que se encontró. Una constancia puede llegar después, o primero: entonces se guarda hasta que llegue su comprobante. El nombre de archivo de una constancia suelta dice el tipo de su comprobante: envíe `Content-Disposition: attachment; filename="R-….xml"`, o envíela junto con el comprobante. También se reciben resúmenes diarios y comunicaciones de baja. De un pedido se guarda todo, o nada.',
+};
+
 /** Taking in documents that exist already. */
 export function importOperations(parts: OperationParts): readonly Operation[] {
   return [importDocumentOperation(parts)];
@@ -77,10 +82,7 @@ function importDocumentOperation(parts: OperationParts): Operation {
       en: 'Import a document that exists already',
       es: 'Importar un comprobante que ya existe',
     },
-    description: {
-      en: 'Takes a signed XML, the authority\'s acknowledgement (CDR), or both, as they are: as the body, in a ZIP, or as files of a form. The signature is verified, the acknowledgement matched, the sums recomputed; `GET /api/document/{documentId}/verification` shows what was found. An acknowledgement may come later, or first: then it is kept until its document comes. The file name of a raw acknowledgement shows the type of its document: send `Content-Disposition: attachment; filename="R-….xml"`, or send it together with the document. Daily summaries and voidings are taken too. Everything of a request is stored, or nothing.',
-      es: 'Recibe un XML firmado, la constancia de la autoridad (CDR), o ambos, tal como son: como cuerpo, en un ZIP, o como archivos de un formulario. Se verifica la firma, se empareja la constancia y se recalculan las sumas; `GET /api/document/{documentId}/verification` muestra lo que se encontró. Una constancia puede llegar después, o primero: entonces se guarda hasta que llegue su comprobante. El nombre de archivo de una constancia suelta dice el tipo de su comprobante: envíe `Content-Disposition: attachment; filename="R-….xml"`, o envíela junto con el comprobante. También se reciben resúmenes diarios y comunicaciones de baja. De un pedido se guarda todo, o nada.',
-    },
+    description,
     scope: 'write',
     localised: true,
     pathParameters: companyPath,

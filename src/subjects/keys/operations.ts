@@ -39,7 +39,7 @@ function createOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/account/keys',
     operationId: 'createKey',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Keys',
     summary: {
       en: 'Create a key',
@@ -82,7 +82,7 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/keys',
     operationId: 'listKeys',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Keys',
     summary: {
       en: 'List the keys of the account',
@@ -117,7 +117,7 @@ function revokeOperation({ context }: OperationParts): Operation {
     method: 'DELETE',
     path: '/api/account/keys/{keyId}',
     operationId: 'revokeKey',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Keys',
     summary: {
       en: 'Revoke a key',

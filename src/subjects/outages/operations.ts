@@ -99,7 +99,7 @@ export function outageOperations({ context }: OperationParts): readonly Operatio
       method: 'GET',
       path: '/api/company/{companyId}/outages',
       operationId: 'listOutages',
-      doors: ['http', 'sdk', 'console'],
+      doors: ['http', 'command', 'sdk', 'console'],
       tag: 'Companies',
       summary: {
         en: 'Addresses of the authority that do not answer',

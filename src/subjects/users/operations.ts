@@ -85,7 +85,7 @@ function listOperation({ context }: OperationParts): Operation {
     method: 'GET',
     path: '/api/account/users',
     operationId: 'listUsers',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Users',
     summary: {
       en: 'List the users of the account',
@@ -141,7 +141,7 @@ function changeOperation({ context }: OperationParts): Operation {
     method: 'PATCH',
     path: '/api/account/users/{userId}',
     operationId: 'changeUser',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Users',
     summary: {
       en: 'Change a user',

@@ -1,9 +1,8 @@
 import type { App } from '../../../app.ts';
 import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
-import {
-  findRefusedAddresses,
-  type RefusedAddress,
-} from '../../../subjects/health/find-refused-addresses.ts';
+import type { RefusedAddress } from '../../../subjects/health/find-refused-addresses.ts';
+import { operatorHealth } from '../../../subjects/health/operator-operations.ts';
+import { operate } from '../operate.ts';
 
 const shownMax = 20;
 
@@ -12,7 +11,7 @@ export async function addressFindings({ context }: App): Promise<readonly Findin
   const check = 'Addresses of accounts';
   const shown: RefusedAddress[] = [];
   let count = 0;
-  for await (const address of findRefusedAddresses(context)) {
+  for await (const address of operate({ context }, operatorHealth.findRefusedAddresses)) {
     count += 1;
     if (shown.length < shownMax) shown.push(address);
   }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
 import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
-import { inspectArchive } from '../../../subjects/archive/inspect-archive.ts';
+import { operatorArchive } from '../../../subjects/archive/operator-operations.ts';
+import { operate } from '../operate.ts';
 
 const faultsShown = 20;
 
@@ -12,9 +13,13 @@ export async function archiveFindings(
   reads: boolean,
 ): Promise<readonly Finding[]> {
   const check = 'Archive';
-  const { folder, packs, files, bytes, faults, leftovers } = await inspectArchive(context, {
-    reads,
-  });
+  const { folder, packs, files, bytes, faults, leftovers } = await operate(
+    { context },
+    operatorArchive.inspect,
+    {
+      reads,
+    },
+  );
   if (packs === 0 && folder === null)
     return [{ check, ok: true, detail: 'none: all files are in the store' }];
   if (folder === null) {

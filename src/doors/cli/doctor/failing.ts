@@ -1,8 +1,9 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
 import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
-import { failingWork } from '../../../subjects/health/count-work.ts';
+import { operatorHealth } from '../../../subjects/health/operator-operations.ts';
 import type { WorkKind } from '../../../subjects/ledger/rows.ts';
+import { operate } from '../operate.ts';
 
 /** Once may be an accident: what failed again is shown. */
 const failuresMin = 2;
@@ -18,7 +19,7 @@ const words: Readonly<Record<WorkKind, string>> = {
 
 /** At what the service itself fails again and again: nobody else sees why. */
 export async function failingFindings({ context }: App): Promise<readonly Finding[]> {
-  const failing = await failingWork(context, failuresMin);
+  const failing = await operate({ context }, operatorHealth.failingWork, failuresMin);
   if (failing.length === 0) {
     return [{ check: 'Failing work', ok: true, detail: 'none: nothing fails again and again' }];
   }

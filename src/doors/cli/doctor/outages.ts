@@ -1,13 +1,14 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
 import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
-import { inspectOutages } from '../../../subjects/outages/list-outages.ts';
+import { operatorOutages } from '../../../subjects/outages/operator-operations.ts';
 import { toldAfterMs, type Waiting } from '../../../subjects/outages/outage.ts';
 import { addressName, type Outage } from '../../../subjects/outages/outages.ts';
+import { operate } from '../operate.ts';
 
 /** Addresses of authorities that do not answer. A short outage is no fault: it is red from the moment when accounts are told. */
 export async function outageFindings({ context }: App): Promise<readonly Finding[]> {
-  const found = await inspectOutages(context);
+  const found = await operate({ context }, operatorOutages.inspect);
   if (found.length === 0) {
     return [{ check: 'Authorities', ok: true, detail: 'no address is known to be silent' }];
   }

@@ -3,11 +3,9 @@ import { dayMs } from '../../../kernel/calendar.ts';
 import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
 import { readSecretKey, SecretKeyError } from '../../../platform/files/secret-key.ts';
 import { type SealedKind, sealedKinds } from '../../../subjects/credentials/sealed.ts';
-import {
-  findUnreadableBoxes,
-  type UnreadableBoxes,
-} from '../../../subjects/health/find-unreadable-boxes.ts';
-import { listEndingCertificates } from '../../../subjects/health/list-ending-certificates.ts';
+import type { UnreadableBoxes } from '../../../subjects/health/find-unreadable-boxes.ts';
+import { operatorHealth } from '../../../subjects/health/operator-operations.ts';
+import { operate } from '../operate.ts';
 
 const warnMs = 30 * dayMs;
 const namesShown = 20;
@@ -15,7 +13,7 @@ const namesShown = 20;
 /** Those that have ended or end within a month: nothing can be issued with them then. */
 export async function certificateFindings({ context }: App): Promise<readonly Finding[]> {
   const { now } = context;
-  const first = await listEndingCertificates(context, namesShown);
+  const first = await operate({ context }, operatorHealth.listEndingCertificates, namesShown);
   const ending = first.filter(({ notAfter }) => notAfter < now() + warnMs);
   if (ending.length === 0) {
     const detail = 'none has ended or ends within 30 days';
@@ -77,7 +75,10 @@ export async function sealedFindings({ config, context }: App): Promise<readonly
     const { secretKey: setting, dataDir } = config;
     const key = readSecretKey({ setting, dataDir });
     for (const kind of sealedKinds) {
-      const found = await findUnreadableBoxes(context, kind, { key, namesMax: namesShown });
+      const found = await operate({ context }, operatorHealth.findUnreadableBoxes, kind, {
+        key,
+        namesMax: namesShown,
+      });
       if (found.tried > 0) findings.push(sealedFinding(kind, found));
     }
   } catch (error) {

@@ -2,7 +2,9 @@ import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
 import { StorageError } from '../../../kernel/storage-error.ts';
 import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
-import { compareTotals } from '../../../subjects/ledger/totals/recount-totals.ts';
+import { operatorTotals } from '../../../subjects/ledger/totals/operator-operations.ts';
+import type { compareTotals } from '../../../subjects/ledger/totals/recount-totals.ts';
+import { operate } from '../operate.ts';
 
 const check = 'Totals';
 const shownMax = 5;
@@ -10,7 +12,7 @@ const shownMax = 5;
 /** Totals are kept when documents are written: where they differ from these, somebody else wrote the store. */
 export async function totalsFindings({ context }: App, deep: boolean): Promise<readonly Finding[]> {
   try {
-    return [findingOf(await compareTotals(context, { deep }), deep)];
+    return [findingOf(await operate({ context }, operatorTotals.compare, { deep }), deep)];
   } catch (error) {
     // A store on a disk that takes no writes can be looked at, but not as it is at one moment.
     if (!(error instanceof StorageError)) throw error;

@@ -1,12 +1,9 @@
 import type { App } from '../../../app.ts';
 import { counted } from '../../../kernel/counted.ts';
 import type { StorageFinding as Finding } from '../../../kernel/storage-finding.ts';
-import {
-  countWaitingWebhooks,
-  countWebhooks,
-  eventsUnplacedSince,
-} from '../../../subjects/health/count-webhooks.ts';
+import { operatorHealth } from '../../../subjects/health/operator-operations.ts';
 import type { DisabledReason } from '../../../subjects/webhooks/webhooks.ts';
+import { operate } from '../operate.ts';
 
 const words: Readonly<Record<DisabledReason, string>> = {
   asked: 'by hand',
@@ -21,7 +18,7 @@ const usualMs = 600_000;
 /** Disabled ones are their accounts' business, and so are receivers that take nothing: nothing is wrong with the service. */
 export async function webhookFindings(app: App): Promise<readonly Finding[]> {
   const { context } = app;
-  const { enabled, disabled, pending } = await countWebhooks(context);
+  const { enabled, disabled, pending } = await operate({ context }, operatorHealth.countWebhooks);
   const reasons = Object.entries(disabled) as [DisabledReason, number][];
   if (enabled === 0 && reasons.length === 0) return unplacedFindings(app);
   const parts = reasons.map(([reason, count]) => `${count} disabled ${words[reason]}`);
@@ -38,7 +35,7 @@ export async function webhookFindings(app: App): Promise<readonly Finding[]> {
 
 async function lateFindings({ context }: App): Promise<readonly Finding[]> {
   const check = 'Events to webhooks';
-  const waiting = await countWaitingWebhooks(context);
+  const waiting = await operate({ context }, operatorHealth.countWaitingWebhooks);
   const late = waiting.filter(({ since }) => context.now() - since > usualMs);
   const ours = late.find(({ receiver }) => receiver === 'taking');
   if (ours !== undefined) {
@@ -55,7 +52,7 @@ async function lateFindings({ context }: App): Promise<readonly Finding[]> {
 }
 
 async function unplacedFindings({ context }: App): Promise<readonly Finding[]> {
-  const since = await eventsUnplacedSince(context);
+  const since = await operate({ context }, operatorHealth.eventsUnplacedSince);
   if (since === null || context.now() - since <= usualMs) return [];
   const detail = `Nobody hears of events since ${new Date(since).toISOString()}: they have no position. A process of serve or work gives it within a second: look whether one runs, and at its log.`;
   return [{ check: 'Positions of events', ok: false, detail }];

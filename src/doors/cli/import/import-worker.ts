@@ -6,7 +6,9 @@ import { StorageError } from '../../../kernel/storage-error.ts';
 import { createLogger } from '../../../platform/telemetry/logger.ts';
 import { createThreadLock } from '../../../platform/threads/thread-lock.ts';
 import type { FileOutcome } from '../../../subjects/imports/import-files.ts';
-import { type ImportSettings, openImporter } from '../../../subjects/imports/open-importer.ts';
+import type { ImportSettings } from '../../../subjects/imports/open-importer.ts';
+import { operatorImports } from '../../../subjects/imports/operator-operations.ts';
+import { operate } from '../operate.ts';
 import { runTask } from './run.ts';
 import type { ImportTask } from './sources.ts';
 
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   const { config, settings, lock } = workerData as WorkerData;
   const app = await openApp(config, createLogger(config, 'stderr'), { endsWithTrouble: true });
   const inTurn = lock === null ? undefined : createThreadLock(lock).exclusively;
-  const importer = await openImporter(app.context, settings, inTurn);
+  const importer = await operate(app, operatorImports.open, settings, inTurn);
   port.on('message', async (request: WorkerRequest | null) => {
     if (request === null) {
       await app.close();

@@ -71,7 +71,7 @@ function abandonOperation(parts: OperationParts): Operation {
     method: 'POST',
     path: '/api/document/{documentId}/abandon',
     operationId: 'abandonDocument',
-    doors: ['http', 'sdk', 'console'],
+    doors: ['http', 'command', 'sdk', 'console'],
     tag: 'Documents',
     summary: {
       en: 'Give up a document that the authority takes no more',

@@ -232,7 +232,7 @@ function summariseOperation({ context }: OperationParts): Operation {
     method: 'POST',
     path: '/api/company/{companyId}/summaries',
     operationId: 'sendSummaries',
-    doors: ['http', 'sdk', 'mcp', 'console'],
+    doors: ['http', 'command', 'sdk', 'mcp', 'console'],
     tag: 'Companies',
     summary: {
       en: 'Have the receipts that wait for their daily summary go now',

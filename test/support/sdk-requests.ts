@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Chasqui } from '../../sdk/src/index.ts';
-import { type OpenApi, operationsOf } from '../support/openapi.ts';
-import { jsonOf, startService, type TestService } from '../support/service.ts';
-import { createTestStore, type TestStore } from '../support/stores.ts';
 
-/** Every method of the SDK is called once with a `fetch` that notes the request: what no method asks for is missing. */
+/** A method of the SDK, such as `documents.get`, and a request that it makes: `GET /api/document/id`. */
+export type SdkRequest = { readonly method: string; readonly request: string };
 
 const link = 'https://invoices.example/files/token/name.pdf';
 
@@ -26,36 +23,17 @@ const furtherCalls: readonly (readonly [name: string, args: readonly unknown[]])
   ['documents.list', ['company']],
 ];
 
-let store: TestStore;
-let service: TestService;
-beforeAll(async () => {
-  store = await createTestStore('sqlite');
-  service = await startService(store.stores);
-});
-afterAll(async () => {
-  await service.stop();
-  await store.dispose();
-});
-
-it('has a method for every operation of the interface', async () => {
-  const openApi = jsonOf<OpenApi>(await service.request('/openapi.json'));
-  const asked = await everyRequest();
-  const missing = operationsOf(openApi).filter(({ method, path }) => {
-    const pattern = path.replaceAll(/\{[^}]+\}/g, '[^/]+');
-    const form = new RegExp(`^${method.toUpperCase()} ${pattern}$`);
-    return !asked.some((request) => form.test(request));
-  });
-  expect(missing.map(({ operationId }) => operationId)).toEqual([]);
-});
-
-async function everyRequest(): Promise<readonly string[]> {
-  const asked: string[] = [];
+/** Every method of the SDK is called once with a `fetch` that notes the request. */
+export async function sdkRequests(): Promise<readonly SdkRequest[]> {
+  const asked: SdkRequest[] = [];
+  let calling = '';
   const chasqui = new Chasqui({
     session: true,
     baseUrl: 'https://invoices.example',
     retries: 0,
     fetch: async (input, init) => {
-      asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+      const request = `${init?.method} ${new URL(String(input)).pathname}`;
+      asked.push({ method: calling, request });
       return new Response('{"data":[],"meta":{"next_token":null,"position":0},"status":"failed"}');
     },
   });
@@ -63,21 +41,19 @@ async function everyRequest(): Promise<readonly string[]> {
     string,
     Record<string, (...args: unknown[]) => unknown>
   >;
+  const call = async (name: string, args: readonly unknown[]) => {
+    const [resource = '', method = ''] = name.split('.');
+    calling = name;
+    await begin(resources[resource]?.[method]?.apply(resources[resource], [...args]));
+  };
   for (const [name, resource] of Object.entries(resources)) {
     const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(resource));
     for (const method of methods.filter((each) => each !== 'constructor')) {
-      await begin(resource[method]?.apply(resource, argumentsFor(`${name}.${method}`)));
+      await call(`${name}.${method}`, argumentsOf[`${name}.${method}`] ?? ['id', 'id']);
     }
   }
-  for (const [name, args] of furtherCalls) {
-    const [resource = '', method = ''] = name.split('.');
-    await begin(resources[resource]?.[method]?.apply(resources[resource], [...args]));
-  }
+  for (const [name, args] of furtherCalls) await call(name, args);
   return asked;
-}
-
-function argumentsFor(name: string): unknown[] {
-  return [...(argumentsOf[name] ?? ['id', 'id'])];
 }
 
 /** Waits for an answer, or for the beginning of a list; a stream without end is left again. */
