@@ -6,7 +6,7 @@ import {
 } from '../../countries/pe/authority/certificate.ts';
 import { createRegister, type Register, type RegisterChange } from './register.ts';
 
-/** A register and the certificate of whoever keeps it. */
+/** A register, and the certificate that its answers are signed with. */
 export type KeptRegister = {
   readonly register: Register;
   readonly credentials: SimulatorCredentials;
@@ -16,7 +16,7 @@ export type KeptRegister = {
 /**
  * The first line of the file is the certificate, each one after it what one request changed. A line is written whole before
  * its request is answered, so that a process that is killed loses nothing that it said; half a line at the end is of a
- * request that nobody got an answer to, and is cut off.
+ * request that was not answered, and is cut off.
  */
 type Line =
   | { readonly key: string; readonly certificate: string }

@@ -140,7 +140,7 @@ function refuseException({ code, description }: Judgement): void {
   if (verdictOf(code) === 'not_received') throw new NotReceived(code, '', description);
 }
 
-/** Where whoever scans a guide would see it: here, not at SUNAT. */
+/** What the QR code of a guide leads to: a page here, not at SUNAT. */
 function urlOf(
   { origin }: Sender,
   { type }: DocumentName,

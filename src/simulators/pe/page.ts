@@ -59,7 +59,7 @@ export function overviewPage(shown: Shown, nonce: string): Reply {
 <p>A list of <code>{"operation", "name"?, "fault", "code"?, "times"?, "probability"?}</code>.<br>
 Operations: ${operations.join(', ')}, or *.<br>Faults: ${faultKinds.join(', ')}.</p>
 <textarea id="faults" rows="8" cols="100">${escaped(JSON.stringify(faults, null, 2))}</textarea>
-<p><button id="set">Set</button> <output id="told"></output></p>
+<p><button id="set">Set</button> <output id="result"></output></p>
 <script nonce="${nonce}">${script}</script>
 </body></html>
 `;
@@ -67,7 +67,7 @@ Operations: ${operations.join(', ')}, or *.<br>Faults: ${faultKinds.join(', ')}.
   return { status: 200, type: htmlType, body, headers };
 }
 
-/** What whoever scans a guide sees. */
+/** The page that the QR code of a guide leads to. */
 export const scannedPage: Reply = {
   status: 200,
   type: htmlType,
@@ -79,11 +79,11 @@ const style = `body{font:14px sans-serif;margin:2em}table{border-collapse:collap
 td,th{border:1px solid #ccc;padding:2px 6px;text-align:left;vertical-align:top}.mark{color:#b00;font-weight:bold}`;
 
 const script = `document.getElementById('set').onclick = async () => {
-  const told = document.getElementById('told');
+  const result = document.getElementById('result');
   const body = document.getElementById('faults').value;
   const base = location.pathname.replace(/\\/$/, '');
   const answer = await fetch(base + '/admin/faults', { method: 'PUT', body });
-  told.textContent = answer.ok ? 'Set.' : (await answer.json()).detail;
+  result.textContent = answer.ok ? 'Set.' : (await answer.json()).detail;
 };`;
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

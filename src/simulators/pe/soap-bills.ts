@@ -39,10 +39,10 @@ function sendBill(call: SoapCall): SoapResult {
   if (asFault !== null) throw new NotReceived(asFault);
   const file = acknowledgementOf(office, document, fault);
   const content = parameterXml('applicationResponse', file.bytes.toString('base64'));
-  return { content, told: toldOf(document.judgement) };
+  return { content, summary: summaryOf(document.judgement) };
 }
 
-function toldOf({ code, description }: Submission['judgement']): string {
+function summaryOf({ code, description }: Submission['judgement']): string {
   return `${code} ${description}`;
 }
 
@@ -50,9 +50,12 @@ function sendSummary(call: SoapCall): SoapResult {
   const { office, sender, fault } = call;
   if (fault?.fault === 'fault') throw new NotReceived(codeOf({ ...fault, fault: 'fault' }));
   const { ticket, judgement } = office.takeFiling(sender, fileOf(call), orderOf(fault));
-  // A ticket that nobody knows: what was sent is registered all the same.
+  // A ticket that is not registered: what was sent is registered all the same.
   const given = fault?.fault === 'lost_ticket' ? ticket.split('').reverse().join('') : ticket;
-  return { content: parameterXml('ticket', given), told: `ticket ${given}: ${toldOf(judgement)}` };
+  return {
+    content: parameterXml('ticket', given),
+    summary: `ticket ${given}: ${summaryOf(judgement)}`,
+  };
 }
 
 function submissionOf({
@@ -85,5 +88,5 @@ function getStatus(call: SoapCall): SoapResult {
 function statusOf(code: string, content: Buffer | null): SoapResult {
   const inside =
     parameterXml('content', content?.toString('base64') ?? null) + parameterXml('statusCode', code);
-  return { content: `<status>${inside}</status>`, told: `status ${code}` };
+  return { content: `<status>${inside}</status>`, summary: `status ${code}` };
 }

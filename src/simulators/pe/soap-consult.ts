@@ -76,5 +76,5 @@ function resultOf(element: string, code: ConsultCode, content: Buffer | null): S
     parameterXml('content', content?.toString('base64') ?? null) +
     parameterXml('statusCode', code) +
     parameterXml('statusMessage', words[code]);
-  return { content: `<${element}>${inside}</${element}>`, told: `status ${code}` };
+  return { content: `<${element}>${inside}</${element}>`, summary: `status ${code}` };
 }

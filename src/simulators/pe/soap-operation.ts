@@ -3,7 +3,7 @@ import type { Office, Sender } from './office.ts';
 import type { SoapRequest } from './soap.ts';
 
 /** What is said back: the content of the answer, and a word for people. */
-export type SoapResult = { readonly content: string; readonly told: string };
+export type SoapResult = { readonly content: string; readonly summary: string };
 
 export type SoapCall = {
   readonly office: Office;

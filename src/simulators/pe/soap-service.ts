@@ -60,12 +60,12 @@ function answerCall(
   const fault = faults.take(operation, name, signedInAs(request));
   let answer = '';
   const outcome = disturbed(fault, (ordered) => {
-    const { reply, told } = answered(request, () => {
+    const { reply, summary } = answered(request, () => {
       // SUNAT 0102: what it says of any wrong pair of user and password.
       if (ordered?.fault === 'wrong_password') throw new NotReceived(ordered.code ?? '0102');
       return run({ ...call, fault: ordered });
     });
-    answer = told;
+    answer = summary;
     return reply;
   });
   diary.write({
@@ -84,14 +84,14 @@ function signedInAs({ user }: SoapRequest): SignedIn | null {
   return user === null ? null : { user: user.name, password: user.password };
 }
 
-type Told = { readonly reply: Reply; readonly told: string };
+type LoggedReply = { readonly reply: Reply; readonly summary: string };
 
-function answered(request: SoapRequest, run: () => SoapResult): Told {
+function answered(request: SoapRequest, run: () => SoapResult): LoggedReply {
   try {
     checkUser(request.user);
-    const { content, told } = run();
+    const { content, summary } = run();
     const body = soapAnswer(request.operation, content);
-    return { reply: { status: 200, type: xmlType, body }, told };
+    return { reply: { status: 200, type: xmlType, body }, summary };
   } catch (error) {
     return refusal(error);
   }
@@ -104,13 +104,13 @@ function checkUser(user: SoapRequest['user']): void {
   if (user.password === '') throw new NotReceived('0104');
 }
 
-function refusal(error: unknown): Told {
+function refusal(error: unknown): LoggedReply {
   if (error instanceof NotReceived) {
     const { code, message } = error;
-    return { reply: faultReply(code, message), told: `fault ${code}` };
+    return { reply: faultReply(code, message), summary: `fault ${code}` };
   }
   if (error instanceof AppError) {
-    return { reply: faultReply('0306', error.message), told: 'fault 0306' };
+    return { reply: faultReply('0306', error.message), summary: 'fault 0306' };
   }
   throw error;
 }

@@ -55,7 +55,7 @@ function userOf(root: XmlElement): SoapRequest['user'] {
   const header = find(root, 'Header', 'Security');
   const token = child(header, 'UsernameToken');
   if (header === undefined || token === undefined) return null;
-  // SUNAT 0111: what whoever copies the namespace from its manual gets, which lacks a hyphen.
+  // SUNAT 0111: the namespace as its manual has it, which lacks a hyphen.
   if (header.namespace !== security) throw new NotReceived('0111', header.namespace.slice(0, 200));
   const password = child(token, 'Password');
   // SUNAT takes passwords in clear only.

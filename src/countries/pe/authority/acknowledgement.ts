@@ -15,7 +15,7 @@ export type Answered = {
   readonly taxId: string;
   /** `F001-00000001`, or `RA-20260321-1`. */
   readonly number: string;
-  /** Where SUNAT shows a guide to whoever scans it. */
+  /** The page that the QR code of a guide leads to. */
   readonly url: string | null;
   /** Type and number of the customer's identity (`6-20100070970`), where it has one. */
   readonly customer?: string | null;

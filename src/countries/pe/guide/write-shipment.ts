@@ -73,7 +73,7 @@ function writeMode(code: string): Xml {
 
 type Authorisation = Shipment['authorisations'][number];
 
-/** The special authorisation of whoever holds one: sender, carrier, or a vehicle by its plate. */
+/** The special authorisation of its holder: sender, carrier, or a vehicle by its plate. */
 function authorisationOf({ authorisations }: Shipment, holder: string): Authorisation | null {
   return authorisations.find((each) => each.holder === holder) ?? null;
 }

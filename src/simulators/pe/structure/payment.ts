@@ -47,30 +47,22 @@ function isWithRuc(root: XmlElement): boolean {
   return valueAt(root, 'AccountingCustomerParty/Party/PartyIdentification/ID/@schemeID') === '6';
 }
 
-/** A rule about the instalments of a sale on credit. */
-function ofInstalments(
-  code: string,
-  place: string,
-  wrong: (terms: XmlElement, root: XmlElement) => boolean,
-): XmlRule {
-  return wrongWhere(code, '', `PaymentTerms/${place}`, (root) =>
-    termsOf(root, 'FormaPago')
-      .filter((terms) => instalmentForm.test(valueAt(terms, 'PaymentMeansID')))
-      .some((terms) => wrong(terms, root)),
-  );
+/** Makes rules about the terms of a sale whose means have a form. */
+function ofTerms(means: RegExp) {
+  return (
+    code: string,
+    place: string,
+    wrong: (terms: XmlElement, root: XmlElement) => boolean,
+  ): XmlRule =>
+    wrongWhere(code, '', `PaymentTerms/${place}`, (root) =>
+      termsOf(root, 'FormaPago')
+        .filter((terms) => means.test(valueAt(terms, 'PaymentMeansID')))
+        .some((terms) => wrong(terms, root)),
+    );
 }
 
-function ofCredit(
-  code: string,
-  place: string,
-  wrong: (terms: XmlElement, root: XmlElement) => boolean,
-): XmlRule {
-  return wrongWhere(code, '', `PaymentTerms/${place}`, (root) =>
-    termsOf(root, 'FormaPago')
-      .filter((terms) => valueAt(terms, 'PaymentMeansID') === 'Credito')
-      .some((terms) => wrong(terms, root)),
-  );
-}
+const ofInstalments = ofTerms(instalmentForm);
+const ofCredit = ofTerms(/^Credito$/);
 
 const termRules: readonly XmlRule[] = [
   wrongWhere('3245', '', 'PaymentTerms/PaymentMeansID', (root) => methodsOf(root).includes('')),
