@@ -23,9 +23,6 @@ import {
 } from '../platform/sql/storage-health.ts';
 import { packStore } from '../subjects/archive/packs.postgres.ts';
 import { clockStore } from '../subjects/clock/clock.postgres.ts';
-import { companyStore } from '../subjects/companies/companies.postgres.ts';
-import { credentialStore } from '../subjects/credentials/credentials.postgres.ts';
-import { keyStore } from '../subjects/keys/keys.postgres.ts';
 import { createApply } from '../subjects/ledger/apply.postgres.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.postgres.ts';
 import { fileStore } from '../subjects/ledger/documents/files.postgres.ts';
@@ -45,8 +42,6 @@ import { workStore } from '../subjects/ledger/work/work-store.postgres.ts';
 import { outageStore } from '../subjects/outages/outages.postgres.ts';
 import { serviceStore } from '../subjects/outages/services.postgres.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
-import { sessionStore } from '../subjects/users/sessions.postgres.ts';
-import { userStore } from '../subjects/users/users.postgres.ts';
 import { storesOver } from './stores.ts';
 
 export type PostgresOptions = {
@@ -155,18 +150,13 @@ function storesOf(
   { isSharded }: ServerKind,
 ): ReadableStores {
   return {
-    ...storesOver(postgresSql(database, isSharded ? 'sharded' : 'postgres'), placer),
-    companies: companyStore(database, placer, reads),
-    keys: keyStore(database, placer, reads),
-    users: userStore(database, placer),
-    sessions: sessionStore(database, placer, reads),
+    ...storesOver(postgresSql(database, isSharded ? 'sharded' : 'postgres'), placer, reads),
     documents: documentStore(database, reads),
     files: fileStore(database),
     series: seriesStore(database),
     histories: historyStore(database),
     events: eventStore(database),
     feed: feedStore(database, placer),
-    credentials: credentialStore(database, placer),
     filings: filingStore(database),
     work: workStore(database, isSharded),
     services: serviceStore(database),

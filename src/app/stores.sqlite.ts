@@ -21,9 +21,6 @@ import {
 } from '../platform/sql/storage-health.ts';
 import { packStore } from '../subjects/archive/packs.sqlite.ts';
 import { clockStore } from '../subjects/clock/clock.sqlite.ts';
-import { companyStore } from '../subjects/companies/companies.sqlite.ts';
-import { credentialStore } from '../subjects/credentials/credentials.sqlite.ts';
-import { keyStore } from '../subjects/keys/keys.sqlite.ts';
 import { createApply } from '../subjects/ledger/apply.sqlite.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.sqlite.ts';
 import { fileStore } from '../subjects/ledger/documents/files.sqlite.ts';
@@ -41,8 +38,6 @@ import { outageStore } from '../subjects/outages/outages.sqlite.ts';
 import { serviceStore } from '../subjects/outages/services.sqlite.ts';
 import type { Searches } from '../subjects/search/searches.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
-import { sessionStore } from '../subjects/users/sessions.sqlite.ts';
-import { userStore } from '../subjects/users/users.sqlite.ts';
 import { storesOver } from './stores.ts';
 import {
   createSearchThread,
@@ -140,18 +135,13 @@ function storesOf(
 ): ReadableStores {
   const reads = createReadCache(commitsOf(database));
   return {
-    ...storesOver(sqliteSql(database, commitTogether), placer),
-    companies: companyStore(database, placer, reads),
-    keys: keyStore(database, placer, reads),
-    users: userStore(database, placer),
-    sessions: sessionStore(database, placer, reads),
+    ...storesOver(sqliteSql(database, commitTogether), placer, reads),
     documents: documentStore(database, reads, searches),
     files: fileStore(database),
     series: seriesStore(database),
     histories: historyStore(database),
     events: eventStore(database),
     feed: feedStore(database, placer),
-    credentials: credentialStore(database, placer, reads),
     filings: filingStore(database),
     work: workStore(database, commitTogether),
     services: serviceStore(database),

@@ -158,7 +158,7 @@ const values = [account.id, companyId, start + 900_000, newId('doc'), start + 10
 
 async function planOf(store: TestStore, storage: string, sql: string): Promise<string> {
   if (storage === 'sqlite') {
-    const rows = await store.sql(`EXPLAIN QUERY PLAN ${sql.replaceAll('?', 'NULL')}`);
+    const rows = await store.sql(`EXPLAIN QUERY PLAN ${sql.replaceAll(/\?\d*/g, 'NULL')}`);
     return rows.map((row) => String(row.detail)).join('\n');
   }
   const literal = (index: number) => {

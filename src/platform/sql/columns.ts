@@ -87,6 +87,8 @@ export type Columns<Of extends Shape> = {
    */
   given(alias: string): Fragment;
   read(row: Row): Reading<Of>;
+  /** The same of a joined table, whose columns may be called as those of another: `u.id AS user_id`. */
+  joined(alias: string, prefix: string): { readonly names: Fragment; read(row: Row): Reading<Of> };
   /** What a statement is given for the fields that are there. */
   give<Part extends Partial<Reading<Of>>>(
     part: Part,
@@ -104,8 +106,16 @@ export function columns<const Of extends Shape>(shape: Of): Columns<Of> {
     column,
     ...rest,
   }));
-  const listOf = (write: (each: (typeof all)[number]) => string): string =>
-    all.map(write).join(', ');
+  type Each = (typeof all)[number];
+  const readerOf = (each: readonly Each[]) => (row: Row) => {
+    const record: Record<string, unknown> = {};
+    for (const { field, column, read } of each) {
+      const stored = row[column];
+      record[field] = read === undefined ? stored : read(stored);
+    }
+    return record as Reading<Of>;
+  };
+  const listOf = (write: (each: Each) => string): string => all.map(write).join(', ');
   const always = (written: string): Fragment => ({ in: () => written });
   return {
     names: always(listOf(({ column }) => column)),
@@ -117,14 +127,11 @@ export function columns<const Of extends Shape>(shape: Of): Columns<Of> {
           ? `(SELECT ${listOf(({ field, column }) => `:${field} AS ${column}`)}) AS ${alias}`
           : `unnest(${listOf(({ field, type }) => `:${field}::${type}[]`)}) AS ${alias} (${listOf(({ column }) => column)})`,
     }),
-    read(row) {
-      const record: Record<string, unknown> = {};
-      for (const { field, column, read } of all) {
-        const stored = row[column];
-        record[field] = read === undefined ? stored : read(stored);
-      }
-      return record as Reading<Of>;
-    },
+    read: readerOf(all),
+    joined: (alias, prefix) => ({
+      names: always(listOf(({ column }) => `${alias}.${column} AS ${prefix}${column}`)),
+      read: readerOf(all.map((each) => ({ ...each, column: `${prefix}${each.column}` }))),
+    }),
     give(part) {
       const given: Record<string, unknown> = {};
       for (const { field, give } of all) {

@@ -92,6 +92,15 @@ describe('columns', () => {
     expect(empty).toEqual({ ...record, isOwn: false, names: null, detail: null });
   });
 
+  it('have names of their own where they are joined to others', () => {
+    const joined = table.joined('w', 'web_');
+    expect(joined.names.in('postgres')).toMatch(
+      /^w\.id AS web_id, w\.created_at AS web_created_at/,
+    );
+    const row = Object.entries(stored).map(([column, value]) => [`web_${column}`, value]);
+    expect(joined.read({ ...Object.fromEntries(row), id: 'other' })).toEqual(record);
+  });
+
   it('give a statement the fields that are there', () => {
     expect(table.give(record)).toEqual({ ...record, detail: '{"a":1}' });
     expect(table.give({ detail: null, names: null })).toEqual({ detail: null, names: null });

@@ -14,7 +14,7 @@ import { literal, sql } from '../../platform/sql/sql.ts';
 import { change, row, type Sql, type Steps, together } from '../../platform/sql/steps.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import type { AccountEvent } from '../ledger/events/feed.ts';
-import { addEvent, holdHead } from '../ledger/events/feed-writes.store.ts';
+import { addEvent, holdHead, type Placer } from '../ledger/events/feed-writes.store.ts';
 import { webhookIdOf } from './company-webhook.ts';
 import { waitingStore } from './waiting-webhooks.store.ts';
 import { deliveryStore, missPending } from './webhook-deliveries.store.ts';
@@ -93,7 +93,7 @@ const countPending = sql`
 SELECT count(*) AS count FROM webhook_deliveries WHERE state = ${literal(pending)}`;
 
 /** What changes several things locks them in this order: the head of the feed, the webhook, its deliveries, its work. */
-export function webhookStore(sql: Sql, placer: { note(accountId: string): void }): WebhookStore {
+export function webhookStore(sql: Sql, placer: Placer): WebhookStore {
   return {
     ...deliveryStore(sql),
     ...waitingStore(sql),

@@ -1,8 +1,8 @@
 import { columns, integer } from '../../../platform/sql/columns.ts';
 import { either, sql } from '../../../platform/sql/sql.ts';
-import { change, row, type Steps } from '../../../platform/sql/steps.ts';
+import { change, row, type Sql, type Steps } from '../../../platform/sql/steps.ts';
 import { wakeWebhooks } from '../../webhooks/webhook-turns.store.ts';
-import type { FeedEvent } from './feed.ts';
+import type { AccountEvent, FeedEvent } from './feed.ts';
 
 type OfAccount = { readonly accountId: string };
 const headRow = columns({ position: integer, recordedAt: integer });
@@ -54,4 +54,32 @@ export function* holdHead(accountId: string): Steps<FeedHead> {
 export function* addEvent(accountId: string, event: StoredEvent): Steps<void> {
   yield* change(append, { ...event, accountId });
   yield* wakeWebhooks(accountId, event);
+}
+
+/** Hears that events of an account were committed. */
+export type Placer = { note(accountId: string): void };
+
+/** Runs steps in one transaction; where they wrote something, the event is written with it. True where they did. */
+export type WriteWithEvent = (
+  accountId: string,
+  event: AccountEvent | undefined,
+  begin: () => Steps<boolean | number>,
+) => Promise<boolean>;
+
+export function eventWriter(sql: Sql, placer: Placer): WriteWithEvent {
+  return async (accountId, event, begin) => {
+    const isWritten = await sql.write(() => withEvent(accountId, event, begin()));
+    if (isWritten && event !== undefined) placer.note(accountId);
+    return isWritten;
+  };
+}
+
+function* withEvent(
+  accountId: string,
+  event: AccountEvent | undefined,
+  steps: Steps<boolean | number>,
+): Steps<boolean> {
+  const isWritten = Boolean(yield* steps);
+  if (isWritten && event !== undefined) yield* addEvent(accountId, event);
+  return isWritten;
 }
