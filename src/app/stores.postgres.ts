@@ -22,7 +22,6 @@ import {
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
 import { packStore } from '../subjects/archive/packs.postgres.ts';
-import { clockStore } from '../subjects/clock/clock.postgres.ts';
 import { createApply } from '../subjects/ledger/apply.postgres.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.postgres.ts';
 import { fileStore } from '../subjects/ledger/documents/files.postgres.ts';
@@ -39,8 +38,6 @@ import { seriesStore } from '../subjects/ledger/series/series.postgres.ts';
 import { readState } from '../subjects/ledger/state.postgres.ts';
 import { totalsStore } from '../subjects/ledger/totals/totals.postgres.ts';
 import { workStore } from '../subjects/ledger/work/work-store.postgres.ts';
-import { outageStore } from '../subjects/outages/outages.postgres.ts';
-import { serviceStore } from '../subjects/outages/services.postgres.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
 import { storesOver } from './stores.ts';
 
@@ -159,9 +156,6 @@ function storesOf(
     feed: feedStore(database, placer),
     filings: filingStore(database),
     work: workStore(database, isSharded),
-    services: serviceStore(database),
-    clock: clockStore(database, placer),
-    outages: outageStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),

@@ -20,7 +20,6 @@ import {
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
 import { packStore } from '../subjects/archive/packs.sqlite.ts';
-import { clockStore } from '../subjects/clock/clock.sqlite.ts';
 import { createApply } from '../subjects/ledger/apply.sqlite.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.sqlite.ts';
 import { fileStore } from '../subjects/ledger/documents/files.sqlite.ts';
@@ -34,8 +33,6 @@ import { seriesStore } from '../subjects/ledger/series/series.sqlite.ts';
 import { readState } from '../subjects/ledger/state.sqlite.ts';
 import { totalsStore } from '../subjects/ledger/totals/totals.sqlite.ts';
 import { workStore } from '../subjects/ledger/work/work-store.sqlite.ts';
-import { outageStore } from '../subjects/outages/outages.sqlite.ts';
-import { serviceStore } from '../subjects/outages/services.sqlite.ts';
 import type { Searches } from '../subjects/search/searches.ts';
 import type { ReadableStores, Stores } from '../subjects/stores.ts';
 import { storesOver } from './stores.ts';
@@ -144,9 +141,6 @@ function storesOf(
     feed: feedStore(database, placer),
     filings: filingStore(database),
     work: workStore(database, commitTogether),
-    services: serviceStore(database),
-    clock: clockStore(database, placer),
-    outages: outageStore(database, placer),
     packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),

@@ -29,10 +29,7 @@ const exempt = [
   /^\s*SELECT account_id, owner_id, count\(\*\) AS count FROM \(\s+SELECT account_id, owner_id FROM work\b/,
   /^\s*WITH RECURSIVE owner\b/,
   /^\s*SELECT (state|kind|blocked_reason), count\(\*\) AS count/,
-  // Which addresses of authorities do not answer, and who waits for them, is asked by servers and workers.
-  /^\s*SELECT account_id, service, host, since, .* FROM outages ORDER BY since\b/,
-  /^\s*SELECT account_id, company_id, environment FROM outage_waiters\b/,
-  // So is at what the service fails, and since when events have no position.
+  // At what the service fails, and since when events have no position.
   /^\s*SELECT failures, failing_since, failure_code, failure_detail FROM work\s+WHERE failing_since IS NOT NULL/,
   /^\s*SELECT min\(at\) AS since FROM \(SELECT account_id, at FROM unplaced_events LIMIT/,
   // A migration makes webhooks of all companies.

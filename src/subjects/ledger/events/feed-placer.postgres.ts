@@ -12,7 +12,7 @@ import { runSteps } from '../../../platform/sql/postgres/sql.ts';
 import { sql } from '../../../platform/sql/sql.ts';
 import { row } from '../../../platform/sql/steps.ts';
 import { wakeByTaken, wakeWanting } from '../../webhooks/webhook-turns.store.ts';
-import type { AccountEvent, FeedEvent, FeedStore, PlacedListener } from './feed.ts';
+import type { FeedEvent, FeedStore, PlacedListener } from './feed.ts';
 import { addEvent, type FeedHead, holdHead } from './feed-writes.store.ts';
 
 /**
@@ -26,12 +26,6 @@ export type FeedPlacer = Pick<
 > & {
   /** This process has just committed events of the account: they get their positions soon. */
   note(accountId: string): void;
-  /** Runs a statement that returns what it wrote; where that is something, the event is written with it. */
-  writeTold(
-    accountId: string,
-    event: AccountEvent | undefined,
-    write: (on: Queryable) => Promise<PostgresRow[]>,
-  ): Promise<PostgresRow[]>;
   /** Resolves when what was noted has its positions. */
   close(): Promise<void>;
 };
@@ -168,16 +162,6 @@ export function createFeedPlacer(
     onPlaced(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    async writeTold(accountId, event, write) {
-      if (event === undefined) return write(database);
-      const written = await transaction(async (tx) => {
-        const rows = await write(tx);
-        if (rows.length > 0) await leaveEvent(tx, accountId, event);
-        return rows;
-      });
-      if (written.length > 0) note(accountId);
-      return written;
     },
     async close() {
       clearTimeout(timer);

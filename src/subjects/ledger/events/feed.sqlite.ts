@@ -7,7 +7,6 @@ import {
 import type { SqliteRow } from '../../../platform/sql/sqlite/driver.ts';
 import { runSteps } from '../../../platform/sql/sqlite/sql.ts';
 import {
-  type AccountEvent,
   endOfAccountScan,
   type FeedEntry,
   type FeedEvent,
@@ -90,22 +89,6 @@ export function appendToFeed(
 function headOf(database: Database, accountId: string): number {
   const row = database.prepare(findHead).get(accountId);
   return row === undefined ? 0 : numberOf(row, 'position');
-}
-
-/** Makes a change, and where that changed something writes the event with it. Must not be called in a transaction. */
-export function writeTold(
-  database: Database,
-  { note }: FeedPlacer,
-  { accountId, event }: { readonly accountId: string; readonly event: AccountEvent | undefined },
-  write: () => boolean,
-): boolean {
-  const isWritten = database.transaction(() => {
-    const isChanged = write();
-    if (isChanged && event !== undefined) appendToFeed(database, accountId, event);
-    return isChanged;
-  });
-  if (isWritten && event !== undefined) note(accountId);
-  return isWritten;
 }
 
 export function feedStore(database: Database, { onPlaced }: FeedPlacer): FeedStore {

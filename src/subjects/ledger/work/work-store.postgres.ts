@@ -10,11 +10,12 @@ import {
   type Queryable,
   textOf,
 } from '../../../platform/sql/postgres/database.ts';
+import { runSteps } from '../../../platform/sql/postgres/sql.ts';
 import type { Statement } from '../../../platform/sql/postgres/statement-names.ts';
 import { unhurried } from '../../../platform/sql/unhurried.ts';
 import type { ClaimedWork, Work, WorkKind, WorkQueue } from '../rows.ts';
-import type { Place } from '../writes.ts';
 import { dueOwnersByAccount } from './owners-by-account.postgres.ts';
+import { releaseWork } from './release-work.store.ts';
 import { keptWorkOf, workColumns, workOfRow, workStage } from './work.postgres.ts';
 import {
   dueRowsMax,
@@ -156,19 +157,6 @@ WHERE w.account_id = $1 AND w.company_id = $2 AND w.environment = $3 AND w.kind 
   AND w.state = 'due'
 ORDER BY w.id DESC LIMIT 1`,
 };
-const makeDue = "UPDATE work SET state = 'due', blocked_reason = NULL, due_at = $3";
-const releaseReason = {
-  name: 'release_work_by_reason',
-  text: `
-${makeDue} WHERE account_id = $1 AND company_id = $2 AND state = 'blocked' AND blocked_reason = $4
-RETURNING id`,
-};
-const releaseSubject = {
-  name: 'release_work_by_subject',
-  text: `
-${makeDue} WHERE account_id = $1 AND company_id = $2 AND state = 'blocked' AND subject_id = $4
-RETURNING id`,
-};
 /** Across accounts, as the operator asks. */
 const countByState = {
   name: 'count_work_by_state',
@@ -256,7 +244,7 @@ export function workStore(database: Queryable, isSharded: boolean): WorkStore {
       const [row] = await database.query(newestWaiting, values);
       return row === undefined ? null : numberOf(row, 'created_at');
     },
-    release: (place, which, now) => releaseWork(database, place, which, now),
+    release: (place, which, now) => runSteps(database, releaseWork(place, which, now)),
     ...countStore(database),
   };
 }
@@ -352,19 +340,4 @@ async function claimWith(
       failure: failureOf(row),
     }))
     .toSorted((a, b) => a.dueAt - b.dueAt);
-}
-
-/** Makes blocked work due; returns how many pieces. */
-export async function releaseWork(
-  database: Queryable,
-  { accountId, companyId }: Place,
-  which: Parameters<WorkStore['release']>[1],
-  now: number,
-): Promise<number> {
-  const values = [accountId, companyId, now];
-  const released =
-    'reason' in which
-      ? await database.query(releaseReason, [...values, which.reason])
-      : await database.query(releaseSubject, [...values, which.subjectId]);
-  return released.length;
 }

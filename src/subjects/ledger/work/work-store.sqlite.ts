@@ -12,9 +12,11 @@ import {
   textOrNull,
 } from '../../../platform/sql/sqlite/database.ts';
 import type { CommitTogether } from '../../../platform/sql/sqlite/group-commit.ts';
+import { runSteps } from '../../../platform/sql/sqlite/sql.ts';
 import type { ClaimedWork, Work, WorkKind, WorkQueue } from '../rows.ts';
 import type { WaitingKey } from '../state.ts';
 import type { Place } from '../writes.ts';
+import { releaseWork } from './release-work.store.ts';
 import { keptWorkOf, workColumns, workOfRow, workStage } from './work.sqlite.ts';
 import {
   dueRowsMax,
@@ -93,11 +95,6 @@ const newestWaiting = `
 SELECT created_at FROM work INDEXED BY work_by_kind
 WHERE account_id = ? AND company_id = ? AND environment = ? AND kind = ? AND state = 'due'
 ORDER BY id DESC LIMIT 1`;
-const makeDue = "UPDATE work SET state = 'due', blocked_reason = NULL, due_at = ?";
-const releaseReason = `
-${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND blocked_reason = ?`;
-const releaseSubject = `
-${makeDue} WHERE account_id = ? AND company_id = ? AND state = 'blocked' AND subject_id = ?`;
 /** Across accounts, as the operator asks. */
 const countByState = `
 SELECT state, count(*) AS count, min(created_at) AS oldest_at FROM work
@@ -162,7 +159,7 @@ export function workStore(database: Database, commitTogether: CommitTogether): W
         .map(keptWorkOf);
     },
     newestWaiting: async (place, key) => newestOf(database, place, key),
-    release: async (place, which, now) => releaseWork(database, place, which, now),
+    release: async (place, which, now) => runSteps(database, releaseWork(place, which, now)),
     ...countStore(database),
   };
 }
@@ -242,16 +239,4 @@ function claimShare(
   };
   const first = claim(findNewest, Math.min(newest, limit));
   return [...first, ...claim(findDue, limit - first.length)];
-}
-
-/** Makes blocked work due; returns how many pieces. */
-export function releaseWork(
-  database: Database,
-  { accountId, companyId }: Place,
-  which: Parameters<WorkStore['release']>[1],
-  now: number,
-): number {
-  const [sql, value] =
-    'reason' in which ? [releaseReason, which.reason] : [releaseSubject, which.subjectId];
-  return Number(database.prepare(sql).run(now, accountId, companyId, value).changes);
 }
