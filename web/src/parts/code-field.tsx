@@ -16,18 +16,18 @@ type Props = {
   readonly disabled?: boolean;
   readonly codes: readonly CodeDescription[];
   /** What codes of one description differ by, in words. */
-  readonly toldApartBy?: ((code: string) => string) | undefined;
+  readonly distinguishedBy?: ((code: string) => string) | undefined;
   /** What stands in the field: a code, or what was written and is none. */
   readonly code: string;
   onCode(code: string): void;
-  /** Nothing is told while somebody types. */
+  /** There is no error while somebody types. */
   readonly isPatient?: boolean;
 };
 
 /** A code of a list, found by code or by words of its description. Words that mean no code stay as they are seen. */
 export function CodeField({
   codes: listed,
-  toldApartBy,
+  distinguishedBy,
   code,
   onCode,
   error,
@@ -36,13 +36,13 @@ export function CodeField({
 }: Props) {
   const codes = useMemo(
     () =>
-      toldApartBy === undefined
+      distinguishedBy === undefined
         ? listed
         : listed.map(({ code, description }) => ({
             code,
-            description: `${description}, ${toldApartBy(code)}`,
+            description: `${description}, ${distinguishedBy(code)}`,
           })),
-    [listed, toldApartBy],
+    [listed, distinguishedBy],
   );
   const [typed, setTyped] = useState<string | null>(null);
   const known = codes.find((entry) => entry.code === code);

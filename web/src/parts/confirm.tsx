@@ -5,7 +5,7 @@ import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Row } from './layout.tsx';
-import { ProblemNote } from './told.tsx';
+import { ProblemNote } from './message.tsx';
 
 /** Asks before something is done that cannot be taken back; stays open, and says why, where it is refused. */
 export function Confirm({

@@ -3,7 +3,7 @@ import { useWords } from '../words/language.tsx';
 import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
 import css from './form.module.css';
-import { ProblemNote } from './told.tsx';
+import { ProblemNote } from './message.tsx';
 import { formWords } from './words.ts';
 
 /** Fields that are sent together, what the service said of them, and the buttons. */

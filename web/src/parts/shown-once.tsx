@@ -5,8 +5,8 @@ import { CopyButton } from './copy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Row } from './layout.tsx';
+import { Note } from './message.tsx';
 import css from './shown-once.module.css';
-import { Note } from './told.tsx';
 import { formWords } from './words.ts';
 
 /** A secret that the service shows this once: it stays until the person says that they have it. */

@@ -3,7 +3,7 @@ import type { Language } from '../words/words.ts';
 import { withoutPointer } from './field-errors.ts';
 import { problemWords } from './words.ts';
 
-/** Codes that mean: nobody is signed in, or no longer. */
+/** Codes that mean that there is no session, or no longer. */
 const signedOut: ReadonlySet<string> = new Set(['session_ended', 'missing_key']);
 
 export function isSignedOut(error: unknown): boolean {
@@ -36,7 +36,7 @@ export function retryAtOf(error: unknown): string | null {
   return new Date(Date.now() + error.retryAfterMs).toISOString();
 }
 
-export type Told = {
+export type ProblemMessage = {
   readonly title: string;
   readonly detail: string;
   /** What it is about, one by one: where, and what to do. */
@@ -44,8 +44,8 @@ export type Told = {
   readonly requestId: string | null;
 };
 
-/** What went wrong, in words for a person; `again` says how to ask once more for what was not done. */
-export function toldOf(error: unknown, language: Language, again?: string): Told {
+/** What went wrong, as a message for a person; `again` says how to repeat what was not done. */
+export function messageOf(error: unknown, language: Language, again?: string): ProblemMessage {
   const problem = problemWords[language];
   if (!(error instanceof ChasquiError)) {
     return {
@@ -65,7 +65,7 @@ export function toldOf(error: unknown, language: Language, again?: string): Told
     const { sessionEnded: title, notDone, onceSignedIn } = problem;
     return { title, detail: `${notDone} ${again ?? onceSignedIn}`, items: [], requestId: null };
   }
-  // What the first sentence says is told once; the place of the others stands beside them.
+  // What the first sentence says is shown once; the place of the others stands beside them.
   const items = error.errors
     .filter(({ detail }) => detail !== error.detail)
     .map(({ pointer = '', detail }) => ({ pointer, detail: withoutPointer(detail, pointer) }));

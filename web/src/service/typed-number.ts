@@ -1,4 +1,4 @@
-/** A number as somebody typed or pasted it, in the form of the service, or why it cannot be told which one is meant. */
+/** A number as somebody typed or pasted it, in the form of the service, or why it is ambiguous. */
 export type TypedNumber =
   | { readonly is: 'number'; readonly amount: string }
   /** `1,234`: in Peru a comma parts thousands, elsewhere decimals. Both readings, for the question. */

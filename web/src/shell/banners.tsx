@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../parts/button.tsx';
-import { Note } from '../parts/told.tsx';
+import { Note } from '../parts/message.tsx';
 import { useConnection } from '../service/connection.ts';
 import { useWords } from '../words/language.tsx';
 import { shellWords } from './words.ts';

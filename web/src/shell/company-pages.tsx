@@ -1,8 +1,7 @@
 import type { Company } from '@chasqui/sdk';
-import { Suspense, useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { useEffect } from 'react';
 import { Badge } from '../parts/badge.tsx';
-import { ProblemNote, Skeleton } from '../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../parts/message.tsx';
 import { useCompanies } from '../service/companies.ts';
 import { useLiveCompany } from '../service/live.ts';
 import { useWords } from '../words/language.tsx';
@@ -11,9 +10,7 @@ import { Frame } from './frame.tsx';
 import { lastCompany } from './last-company.ts';
 import { companyPages } from './lazy-pages.ts';
 import { NotFound } from './not-found.tsx';
-import { routeOf } from './page.ts';
-import { PageFault } from './page-fault.tsx';
-import { Titled } from './titled.tsx';
+import { PageRoutes } from './page-routes.tsx';
 import { shellWords } from './words.ts';
 
 /** The pages of one company. */
@@ -43,20 +40,5 @@ function TestNote() {
 function PagesOf({ company }: { readonly company: Company }) {
   useLiveCompany(company.id);
   useEffect(() => lastCompany.write(company.id), [company.id]);
-  return (
-    <PageFault>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <Switch>
-          {companyPages.map(({ page, Shown }) => (
-            <Route key={page.path} path={routeOf(page)}>
-              <Titled page={page}>
-                <Shown company={company} />
-              </Titled>
-            </Route>
-          ))}
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
-    </PageFault>
-  );
+  return <PageRoutes pages={companyPages} company={company} />;
 }

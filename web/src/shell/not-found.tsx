@@ -1,5 +1,5 @@
 import { ButtonLink } from '../parts/button.tsx';
-import { Empty } from '../parts/told.tsx';
+import { Empty } from '../parts/message.tsx';
 import { usePageTitle } from '../parts/use-page-title.ts';
 import { useWords } from '../words/language.tsx';
 import { shellWords } from './words.ts';

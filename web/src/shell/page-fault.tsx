@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
-import { Note } from '../parts/told.tsx';
+import { Note } from '../parts/message.tsx';
 import { problemWords } from '../service/words.ts';
 import { useWords } from '../words/language.tsx';
 import { shellWords } from './words.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmAgain } from '../pages/session/confirm-again.tsx';
 import { SignIn, SignInAgain } from '../pages/session/sign-in.tsx';
-import { ProblemNote, Skeleton } from '../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../parts/message.tsx';
 import { client } from '../service/client.ts';
 import { companiesQuery } from '../service/companies.ts';
 import { confirmations, useConfirmation } from '../service/confirmation.ts';

@@ -1,16 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { FirstDay } from '../pages/home/first-day.tsx';
-import { ProblemNote, Skeleton } from '../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../parts/message.tsx';
 import { useCompanies } from '../service/companies.ts';
 import { CompanyPages } from './company-pages.tsx';
 import { Frame } from './frame.tsx';
 import { lastCompany } from './last-company.ts';
 import { accountPages } from './lazy-pages.ts';
-import { NotFound } from './not-found.tsx';
-import { routeOf } from './page.ts';
-import { PageFault } from './page-fault.tsx';
-import { Titled } from './titled.tsx';
+import { PageRoutes } from './page-routes.tsx';
 
 /** Every page behind the sign-in, in its frame. */
 export function SignedInPages() {
@@ -24,20 +21,7 @@ export function SignedInPages() {
       </Route>
       <Route>
         <AccountFrame>
-          <PageFault>
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <Switch>
-                {accountPages.map(({ page, Shown }) => (
-                  <Route key={page.path} path={routeOf(page)}>
-                    <Titled page={page}>
-                      <Shown />
-                    </Titled>
-                  </Route>
-                ))}
-                <Route component={NotFound} />
-              </Switch>
-            </Suspense>
-          </PageFault>
+          <PageRoutes pages={accountPages} />
         </AccountFrame>
       </Route>
     </Switch>

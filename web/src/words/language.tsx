@@ -19,7 +19,7 @@ function firstLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
-/** Says so to the browser, and by that to whoever calls the service. */
+/** Sets the language of the page; requests to the service name it too. */
 function speak(language: Language): Language {
   document.documentElement.lang = language;
   return language;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { PageHead } from '../../parts/layout.tsx';
+import { Note } from '../../parts/message.tsx';
 import { Sections } from '../../parts/sections.tsx';
-import { Note } from '../../parts/told.tsx';
 import { formWords } from '../../parts/words.ts';
 import { useCaller, useMay } from '../../service/session.ts';
 import { NotFound } from '../../shell/not-found.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { SelectField } from '../../parts/field.tsx';
 import { Card, PageHead } from '../../parts/layout.tsx';
-import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Empty, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './catalogues.module.css';

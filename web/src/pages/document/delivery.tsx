@@ -1,8 +1,8 @@
 import type { DeliveryAttempt, Document } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Facts } from '../../parts/layout.tsx';
+import { Note, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { Table } from '../../parts/table.tsx';
-import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useFormats, useWords } from '../../words/language.tsx';

@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from 'wouter';
 import { StatusBadge, TestBadge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Muted, PageHead, Stack } from '../../parts/layout.tsx';
-import { Empty, Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Empty, Note, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { usePageTitle } from '../../parts/use-page-title.ts';
 import { client } from '../../service/client.ts';

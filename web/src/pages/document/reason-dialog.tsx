@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Row } from '../../parts/layout.tsx';
-import { ProblemNote } from '../../parts/told.tsx';
+import { ProblemNote } from '../../parts/message.tsx';
 import { useWords } from '../../words/language.tsx';
 import { commonWords } from '../../words/shared.ts';
 import { documentWords } from './words.ts';

@@ -1,7 +1,7 @@
 import type { DocumentEvent } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../parts/layout.tsx';
-import { ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { eventTitle } from './event-title.ts';

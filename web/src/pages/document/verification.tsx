@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
-import { ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import { documentWords } from './words.ts';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { StatusBadge, TestBadge } from '../../parts/badge.tsx';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Row } from '../../parts/layout.tsx';
-import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Empty, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { useMedia } from '../../parts/use-media.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
 import { useFormats, useLanguage, useWords } from '../../words/language.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { CheckField } from '../../parts/field.tsx';
 import { Muted, Row } from '../../parts/layout.tsx';
-import { Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
+import { Note, ProblemNote, ProgressBar } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { receive, saveFile } from '../../service/download.ts';
 import { problemWords } from '../../service/words.ts';

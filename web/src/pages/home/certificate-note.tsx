@@ -1,6 +1,6 @@
 import type { Company } from '@chasqui/sdk';
 import { Link } from 'wouter';
-import { Note } from '../../parts/told.tsx';
+import { Note } from '../../parts/message.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import type { TextsOf } from '../../words/words.ts';
 import { homeWords } from './words.ts';

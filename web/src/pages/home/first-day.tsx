@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Card, PageHead } from '../../parts/layout.tsx';
-import { Note, Skeleton } from '../../parts/told.tsx';
+import { Note, Skeleton } from '../../parts/message.tsx';
 import { useCaller, useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { firstDayWords } from './first-day-words.ts';

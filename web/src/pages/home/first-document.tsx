@@ -2,7 +2,7 @@ import type { Company } from '@chasqui/sdk';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Card } from '../../parts/layout.tsx';
-import { Note } from '../../parts/told.tsx';
+import { Note } from '../../parts/message.tsx';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { commonWords } from '../../words/shared.ts';

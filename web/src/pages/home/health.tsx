@@ -2,7 +2,7 @@ import type { Company, DueWork, Outage } from '@chasqui/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Badge } from '../../parts/badge.tsx';
 import { Card } from '../../parts/layout.tsx';
-import { Skeleton } from '../../parts/told.tsx';
+import { Skeleton } from '../../parts/message.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import css from './home.module.css';
 import type { Waiting } from './use-waiting.ts';

@@ -7,8 +7,8 @@ import { CodeField } from '../../parts/code-field.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { useShownProblem } from '../../parts/form.tsx';
 import { Row } from '../../parts/layout.tsx';
+import { ProblemNote } from '../../parts/message.tsx';
 import { useToast } from '../../parts/toasts.tsx';
-import { ProblemNote } from '../../parts/told.tsx';
 import { formWords } from '../../parts/words.ts';
 import { useCatalogue } from '../../service/catalogue.ts';
 import { client } from '../../service/client.ts';
@@ -130,7 +130,7 @@ function CompanyFields({ draft, change, districts, wrong, error }: FieldsProps) 
         error={wrong?.district === true ? forms.districtUnknown : errorOf('/address/postal_zone')}
         optional
         codes={districts}
-        toldApartBy={placeOf}
+        distinguishedBy={placeOf}
         code={draft.district}
         onCode={set('district')}
       />

@@ -2,7 +2,7 @@ import type { Company, DayTotal } from '@chasqui/sdk';
 import { useState } from 'react';
 import { SelectField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
-import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Empty, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import {
   currenciesOf,
   type Environment,

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Badge } from '../../parts/badge.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
-import { ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { groupedBy } from '../../service/grouped.ts';
 import { useFormats, useWords } from '../../words/language.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { Note } from '../../parts/told.tsx';
+import { Note } from '../../parts/message.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { mayReadAgain } from './folders.ts';
 import { openRecord } from './import-record.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '@chasqui/sdk';
 import { PageHead, Stack } from '../../parts/layout.tsx';
-import { Note } from '../../parts/told.tsx';
+import { Note } from '../../parts/message.tsx';
 import { useMay } from '../../service/session.ts';
 import { useWords } from '../../words/language.tsx';
 import { useImportRun } from './imports.ts';

@@ -1,6 +1,6 @@
 import { asHex } from '../../service/new-id.ts';
 
-/** What became of a file. */
+/** The outcome of importing one file. */
 export type Outcome = 'stored' | 'completed' | 'unchanged' | 'refused';
 
 export type FileResult = {

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { CheckField } from '../../parts/field.tsx';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
-import { Note, ProblemNote } from '../../parts/told.tsx';
+import { Note, ProblemNote } from '../../parts/message.tsx';
 import { useWords } from '../../words/language.tsx';
 import { CutOff } from './cut-off.tsx';
 import { canPickFolders, pickFolder } from './folders.ts';

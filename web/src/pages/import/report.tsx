@@ -28,7 +28,7 @@ type Props = {
   readonly progress: Progress;
 };
 
-/** What became of the files, by outcome and by reason. */
+/** The files by outcome and by reason. */
 export function Report({ company, run, progress }: Props) {
   const words = useWords(importWords);
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { Company } from '@chasqui/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
-import { Empty, Note, ProblemNote, ProgressBar } from '../../parts/told.tsx';
+import { Empty, Note, ProblemNote, ProgressBar } from '../../parts/message.tsx';
 import { isUnreachable } from '../../service/problem.ts';
 import { problemWords } from '../../service/words.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
@@ -14,7 +14,7 @@ import { imports } from './imports.ts';
 import { Report } from './report.tsx';
 import { importWords } from './words.ts';
 
-/** An import as it goes on, and what came of it. */
+/** An import while it runs, and its outcome. */
 export function RunView({ company, run }: { readonly company: Company; readonly run: ImportRun }) {
   const words = useWords(importWords);
   const problem = useWords(problemWords);

@@ -24,7 +24,7 @@ it.each([
   [201, 'stored'],
   [200, 'completed'],
   [200, 'unchanged'],
-] as const)('says what the service says became of a file: %s %s', async (status, outcome) => {
+] as const)('returns the outcome that the service names: %s %s', async (status, outcome) => {
   answering(status, { 'Import-Outcome': outcome });
   const result = await sendFile(options, 'a/F001-1.xml', new Blob(['<Invoice/>']));
   expect(result).toMatchObject({ path: 'a/F001-1.xml', outcome });

@@ -9,7 +9,7 @@ const refusals: ReadonlySet<number> = new Set([400, 409, 413, 415, 422]);
 
 export type SendOptions = { readonly companyId: string; readonly allowUnsigned: boolean };
 
-/** Sends one file, and says what became of it. Throws where it is worth to try it again. */
+/** Sends one file and returns its outcome. Throws where a retry may help. */
 export async function sendFile(
   { companyId, allowUnsigned }: SendOptions,
   path: string,
@@ -30,7 +30,7 @@ export async function sendFile(
 
 type Heard = { outcome: string | null };
 
-/** A header says what became of a document; the SDK gives the document alone. */
+/** The outcome is in a header; the SDK returns the document alone. */
 function listeningClient() {
   const heard: Heard = { outcome: null };
   const client = new Chasqui({

@@ -1,6 +1,6 @@
 import { Button } from '../../parts/button.tsx';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
-import { Note } from '../../parts/told.tsx';
+import { Note } from '../../parts/message.tsx';
 import { useWords } from '../../words/language.tsx';
 import { commonWords } from '../../words/shared.ts';
 import { type Carried, carriedBy } from './carried.ts';

@@ -3,7 +3,7 @@ import { useDeferredValue, useRef } from 'react';
 import { Combobox } from '../../parts/combobox.tsx';
 import { CheckField } from '../../parts/field.tsx';
 import { Card, Grid, Muted } from '../../parts/layout.tsx';
-import { ProblemNote } from '../../parts/told.tsx';
+import { ProblemNote } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { findDocuments } from '../../service/find-documents.ts';
 import { useWords } from '../../words/language.tsx';

@@ -53,7 +53,7 @@ export function readDiscount(typed: string): string {
 export function sentDiscount(item: Json, typed: string, code: string, basis: DiscountBasis): Json {
   const percent = percentIn(typed);
   const read = typedNumber(percent ?? typed, percent === undefined ? 'ask' : 'decimals');
-  // What cannot be read is told at its cell.
+  // What cannot be read is an error of its cell.
   if (read.is !== 'number') return { code, amount: typed };
   if (percent !== undefined) return { code, factor: shortest(quotientOf(read.amount, '100', 10)) };
   if (code !== valueDiscount) return { code, amount: read.amount };

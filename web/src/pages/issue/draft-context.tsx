@@ -43,7 +43,7 @@ export function useDraftField(pointer: string) {
   };
 }
 
-/** Nobody is told that a field is wrong before they had a chance to fill it in. */
+/** A field shows no error before somebody had a chance to fill it in. */
 export function errorAt(
   { findings, showsAll, draft }: DraftForm,
   pointer: string,

@@ -50,7 +50,7 @@ export function DraftCode({
 }: Props & {
   readonly catalogue: string;
   /** What codes of one description differ by, in words. */
-  readonly toldApartBy?: (code: string) => string;
+  readonly distinguishedBy?: (code: string) => string;
 }) {
   const { country } = useDraftForm();
   const { text, set, error } = useDraftField(pointer);

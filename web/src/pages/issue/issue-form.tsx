@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { useShownProblem } from '../../parts/form.tsx';
 import { PageHead, Row, Stack } from '../../parts/layout.tsx';
+import { Note } from '../../parts/message.tsx';
 import { useToast } from '../../parts/toasts.tsx';
-import { Note } from '../../parts/told.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import { termWords } from '../../words/shared.ts';
@@ -169,7 +169,7 @@ function useIssuing(company: Company, held: ReturnType<typeof useKeptDraft>) {
   const isReady = sent.findings.length === 0;
   const computed = useDryRun(company.id, sent.draft, isReady);
   const issue = useIssue(company, held);
-  // What was refused is told of the draft that was sent, and not of what became of it since.
+  // A refusal belongs to the draft that was sent: it is not shown for a later one.
   const refusal = issue.variables === sent.draft ? issue.error : null;
   const answered = computed.findings.length > 0 ? computed.findings : findingsOf(refusal);
   const issueNow = () => {
@@ -208,7 +208,7 @@ function useIssue(company: Company, { kept, forget }: ReturnType<typeof useKeptD
       rememberPrices(company.id, pricesOf(listAt(draft, '/items'), prices));
       forget();
       say(words.issued(document.number));
-      // Shown at once, and asked for again: its acceptance may have been told before this answer came.
+      // Shown at once, and asked for again: its event of acceptance may have come before this answer.
       queries.setQueryData(['document', document.id], document, { updatedAt: 0 });
       navigate(`/company/${company.id}/documents/${document.id}`);
       await queries.invalidateQueries({ queryKey: ['company', company.id] });

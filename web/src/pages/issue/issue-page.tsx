@@ -2,7 +2,7 @@ import type { Company } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Note, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useMay } from '../../service/session.ts';

@@ -4,7 +4,7 @@ import { placeName } from './place-names.ts';
 import { type Json, textAt } from './pointer.ts';
 import { issueWords } from './words.ts';
 
-/** What a draft waits for that nobody is blamed for yet: of a sale without a whole line that line; else what is missing, by name. */
+/** What a new draft still needs, before errors are shown: a complete line of a sale, or else the missing fields by name. */
 export function notReadyText(
   draft: Json,
   missing: readonly Pick<Finding, 'pointer'>[],

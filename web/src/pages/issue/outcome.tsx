@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { columnOfSums } from '../../parts/column-of-sums.ts';
 import { Card, Muted, Row } from '../../parts/layout.tsx';
-import { Note, ProblemNote } from '../../parts/told.tsx';
+import { Note, ProblemNote } from '../../parts/message.tsx';
 import { isNothing } from '../../service/amounts.ts';
 import { detailOf, hasCode, isSignedOut } from '../../service/problem.ts';
 import { useFormats, useLanguage, useWords } from '../../words/language.tsx';

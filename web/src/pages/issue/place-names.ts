@@ -14,7 +14,7 @@ type Part = readonly [
   fields?: Readonly<Record<string, string | undefined>>,
 ];
 
-/** What the form calls a place of a draft: nobody who fills it in knows JSON pointers. Null where it has no name. */
+/** The label of a JSON pointer of a draft, for people; null where the form has none. */
 export function placeName(pointer: string, language: Language): string | null {
   const words = issueWords[language];
   const document = documentWords[language];

@@ -2,7 +2,7 @@ import type { Draft } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../parts/dialog.tsx';
-import { ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import type { Json } from './pointer.ts';

@@ -70,7 +70,7 @@ function withLines(draft: Json, basis: DiscountBasis): Json {
   return items.length === 0 ? bare : withValue(bare, '/items', lines);
 }
 
-/** Called at an amount of which it cannot be told how much it is, and at words where a code belongs. */
+/** Called with an ambiguous amount, and with text in place of a code. */
 type OnUnread = (pointer: string, read: TypedNumber | 'no code') => void;
 
 function unreadText(read: TypedNumber, words: TextsOf<typeof issueWords>): string {

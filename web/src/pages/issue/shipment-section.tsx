@@ -202,7 +202,7 @@ function PlaceCard({ title, name }: PlaceProps) {
           pointer={`${at}/postal_zone`}
           label={words.ubigeo}
           catalogue="13"
-          toldApartBy={placeOf}
+          distinguishedBy={placeOf}
         />
         <DraftText pointer={`${at}/address`} label={words.address} />
         <DraftText pointer={`${at}/establishment_code`} label={words.establishment} optional />

@@ -1,5 +1,5 @@
 import type { DayTotal, ExchangeRate } from '@chasqui/sdk';
-import { Note } from '../../parts/told.tsx';
+import { Note } from '../../parts/message.tsx';
 import { useMay } from '../../service/session.ts';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { RatesForm } from './rates-form.tsx';

@@ -1,8 +1,8 @@
 import type { DayTotal } from '@chasqui/sdk';
 import { Link } from 'wouter';
 import { Card, Muted } from '../../parts/layout.tsx';
+import { Empty } from '../../parts/message.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { Empty } from '../../parts/told.tsx';
 import { currenciesOf, isMoney, summed } from '../../service/day-totals.ts';
 import { documentsLink } from '../../service/documents-link.ts';
 import { firstDayOf, lastDayOf } from '../../service/months.ts';

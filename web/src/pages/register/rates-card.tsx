@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CurrencyField } from '../../parts/currency-field.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
-import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Note, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { currenciesOf } from '../../service/day-totals.ts';
 import { daysOf } from '../../service/months.ts';
 import { useMay } from '../../service/session.ts';

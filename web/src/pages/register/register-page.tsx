@@ -1,7 +1,7 @@
 import type { Company } from '@chasqui/sdk';
 import { useSearchParams } from 'wouter';
 import { PageHead, Stack } from '../../parts/layout.tsx';
-import { ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { useDayTotals } from '../../service/day-totals.ts';
 import { firstDayOf, isMonth, lastDayOf, monthOf } from '../../service/months.ts';
 import { today } from '../../words/formats.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Row } from '../../parts/layout.tsx';
-import { Note } from '../../parts/told.tsx';
+import { Note } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import type { Confirmation } from '../../service/confirmation.ts';
 import { hasCode } from '../../service/problem.ts';

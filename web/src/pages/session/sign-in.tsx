@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
-import { Note, ProblemNote } from '../../parts/told.tsx';
+import { Note, ProblemNote } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode, retryAtOf } from '../../service/problem.ts';
 import { problemWords } from '../../service/words.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
-import { Note, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Note, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { signedInBefore } from '../../service/signed-in-before.ts';

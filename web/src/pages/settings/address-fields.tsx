@@ -44,7 +44,7 @@ function DistrictField({ form }: { readonly form: SettingsForm }) {
       label={settings.district}
       hint={settings.districtHint}
       codes={districts}
-      toldApartBy={placeOf}
+      distinguishedBy={placeOf}
       code={value}
       onCode={set}
     />

@@ -2,7 +2,7 @@ import type { Company } from '@chasqui/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../parts/button.tsx';
 import { Card, Facts, Muted } from '../../parts/layout.tsx';
-import { Note, ProblemNote } from '../../parts/told.tsx';
+import { Note, ProblemNote } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { hasCode } from '../../service/problem.ts';
 import { useWords } from '../../words/language.tsx';

@@ -1,7 +1,7 @@
 import type { Company } from '@chasqui/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../parts/layout.tsx';
-import { Empty, ProblemNote, Skeleton } from '../../parts/told.tsx';
+import { Empty, ProblemNote, Skeleton } from '../../parts/message.tsx';
 import { client } from '../../service/client.ts';
 import { useWords } from '../../words/language.tsx';
 import css from './logo-section.module.css';

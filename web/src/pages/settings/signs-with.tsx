@@ -1,7 +1,7 @@
 import type { Company, CompanyCertificate } from '@chasqui/sdk';
 import { Badge } from '../../parts/badge.tsx';
 import { Card, Facts } from '../../parts/layout.tsx';
-import { Empty } from '../../parts/told.tsx';
+import { Empty } from '../../parts/message.tsx';
 import { useFormats, useWords } from '../../words/language.tsx';
 import { commonWords } from '../../words/shared.ts';
 import { credentialWords } from './credentials-words.ts';

@@ -19,7 +19,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What a person calls the browser that sent this `User-Agent`, where that can be told. */
+/** A readable name of the browser that sent this `User-Agent`, where it is known. */
 export function browserOf(agent: string): { readonly browser: string; readonly system: string } {
   const firstOf = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([form]) => form.test(agent))?.[1] ?? '';

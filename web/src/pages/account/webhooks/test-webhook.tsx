@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/layout.tsx';
-import { Note, ProblemNote } from '../../../parts/told.tsx';
+import { Note, ProblemNote } from '../../../parts/message.tsx';
 import { client } from '../../../service/client.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
 import { Answer } from './answer.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../parts/button.tsx';
 import { Card, Facts, Row } from '../../../parts/layout.tsx';
-import { Note, ProblemNote, Skeleton } from '../../../parts/told.tsx';
+import { Note, ProblemNote, Skeleton } from '../../../parts/message.tsx';
 import { nameOf, useCompanies } from '../../../service/companies.ts';
 import { useFormats, useWords } from '../../../words/language.tsx';
 import { commonWords } from '../../../words/shared.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { toldOf } from '../service/problem.ts';
+import { messageOf } from '../service/problem.ts';
 import { problemWords } from '../service/words.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 import { commonWords } from '../words/shared.ts';
 import { Button } from './button.tsx';
-import css from './told.module.css';
+import css from './message.module.css';
 
 type Tone = 'info' | 'good' | 'warn' | 'bad';
 
@@ -40,7 +40,7 @@ export function ProblemNote({
   const { language } = useLanguage();
   const problem = useWords(problemWords);
   if (error === null || error === undefined) return null;
-  const { title, detail, items, requestId } = toldOf(error, language, again);
+  const { title, detail, items, requestId } = messageOf(error, language, again);
   return (
     <Note tone="bad" title={title}>
       <p>{detail}</p>
