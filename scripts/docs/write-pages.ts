@@ -8,6 +8,7 @@ import { commandSections } from './command-sections.ts';
 import { consolePages } from './console-pages.ts';
 import { consoleWords } from './console-words.ts';
 import { eventFieldTable, eventTable } from './event-tables.ts';
+import { metricsTable } from './metrics-table.ts';
 import { settingsTable } from './settings-table.ts';
 
 const folders = { en: 'docs', es: 'docs/es' } as const;
@@ -20,6 +21,7 @@ const parts: readonly (readonly [
   text: (language: Language) => string | Promise<string>,
 ])[] = [
   ['operations.md', 'settings', settingsTable],
+  ['operations.md', 'metrics', metricsTable],
   ['issuing.md', 'concepts', (language) => conceptsTables[language]()],
   ['cli.md', 'commands', commandSections],
   ['console.md', 'pages', consolePages],

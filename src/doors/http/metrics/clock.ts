@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { ClockWitness } from '../../../subjects/clock/clock-port.ts';
+import { gauge } from './declared.ts';
 import { rememberedCount } from './remembered-count.ts';
 
 /** Clocks that differ from ours by more than is usual. Every process reports the same. */
@@ -10,9 +11,7 @@ export function addClockMetrics(
 ): void {
   const remembered = rememberedCount<readonly ClockWitness[]>(list, [], now);
   new Gauge({
-    name: 'chasqui_clock_differs_seconds',
-    help: 'How far the clock of the database, or of a machine that answers for an authority, is ahead of ours (negative: behind), where that is too far',
-    labelNames: ['witness'],
+    ...gauge('chasqui_clock_differs_seconds'),
     registers: [registry],
     aggregator: 'max',
     async collect() {

@@ -1,10 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
+import { gauge, type MetricName, metrics } from './declared.ts';
 
 export type LabelledGauge<Counts> = {
-  readonly name: string;
-  readonly help: string;
-  readonly label: string;
-  /** What the label says, with a row for each, also where nothing is counted. */
+  readonly name: MetricName<'gauge'>;
+  /** What its one label says, with a row for each, also where nothing is counted. */
   readonly values: readonly string[];
   readonly counted: () => Promise<Counts>;
   readonly read: (counts: Counts, value: string) => number;
@@ -13,12 +12,11 @@ export type LabelledGauge<Counts> = {
 /** What is counted in the store, by one label. Every process reports the same: the largest counts. */
 export function addLabelledGauge<Counts>(
   registry: Registry,
-  { name, help, label, values, counted, read }: LabelledGauge<Counts>,
+  { name, values, counted, read }: LabelledGauge<Counts>,
 ): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
+  const [label = ''] = metrics[name].labels;
+  new Gauge<string>({
+    ...gauge(name),
     registers: [registry],
     aggregator: 'max',
     async collect() {

@@ -10,6 +10,7 @@ import {
 import { dayMs } from '../../../kernel/calendar.ts';
 import type { EndingCertificate } from '../../../subjects/credentials/credentials.ts';
 import type { Route } from '../route.ts';
+import { counter, gauge, histogram } from './declared.ts';
 import { knownSoon } from './remembered-count.ts';
 
 /** What the process counts, for Prometheus. Labels are routes and codes: never ids of anybody. */
@@ -34,15 +35,12 @@ export function createMetrics(inFlight: () => number): Metrics {
     new AggregatorRegistry();
   }
   const durations = new Histogram({
-    name: 'chasqui_http_request_duration_seconds',
-    help: 'Time from the request line to the end of the answer',
-    labelNames: ['route', 'method', 'status'],
+    ...histogram('chasqui_http_request_duration_seconds'),
     buckets: secondsBuckets,
     registers,
   });
   new Gauge({
-    name: 'chasqui_http_requests_in_flight',
-    help: 'Requests being answered',
+    ...gauge('chasqui_http_requests_in_flight'),
     registers,
     collect() {
       this.set(inFlight());
@@ -54,15 +52,9 @@ export function createMetrics(inFlight: () => number): Metrics {
     observe(route, method, status, seconds) {
       durations.observe(labelsOf(route, method, status), seconds);
     },
-    shed: new Counter({
-      name: 'chasqui_http_requests_shed_total',
-      help: 'Requests refused with 503 because the process was overloaded',
-      registers,
-    }),
+    shed: new Counter({ ...counter('chasqui_http_requests_shed_total'), registers }),
     failedAuthentications: new Counter({
-      name: 'chasqui_failed_authentications_total',
-      help: 'Requests refused for their key',
-      labelNames: ['code'],
+      ...counter('chasqui_failed_authentications_total'),
       registers,
     }),
   };
@@ -79,9 +71,7 @@ export function addCertificateMetrics(
 ): void {
   const registers = [registry];
   new Gauge({
-    name: 'chasqui_certificates_ending',
-    help: 'Certificates of companies that have ended, or end within 7 or 30 days (each counts the ones before)',
-    labelNames: ['within'],
+    ...gauge('chasqui_certificates_ending'),
     registers,
     aggregator: 'max',
     async collect() {
@@ -94,8 +84,7 @@ export function addCertificateMetrics(
     },
   });
   new Gauge({
-    name: 'chasqui_certificate_first_end_timestamp_seconds',
-    help: 'When the first of the certificates of companies ends; 0 where there are none',
+    ...gauge('chasqui_certificate_first_end_timestamp_seconds'),
     registers,
     aggregator: 'max',
     async collect() {

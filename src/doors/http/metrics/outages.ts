@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import { addressName, type Outage } from '../../../subjects/outages/outages.ts';
+import { gauge } from './declared.ts';
 import { ageSeconds } from './labelled-gauge.ts';
 import { rememberedCount } from './remembered-count.ts';
+
+type OutageGauge = 'chasqui_open_circuits' | 'chasqui_open_circuit_seconds';
 
 /** Labels are never of anybody: addresses that accounts name are counted together. */
 const ofAccounts = 'named by accounts';
@@ -13,11 +16,9 @@ export function addOutageMetrics(
   now: () => number,
 ): void {
   const remembered = rememberedCount<readonly Outage[]>(list, [], now);
-  const add = (name: string, help: string, show: (gauge: Gauge, outage: Outage) => void) =>
+  const add = (name: OutageGauge, show: (shown: Gauge<'address'>, outage: Outage) => void) =>
     new Gauge({
-      name,
-      help,
-      labelNames: ['address'],
+      ...gauge(name),
       registers: [registry],
       aggregator: 'max',
       async collect() {
@@ -28,15 +29,9 @@ export function addOutageMetrics(
         for (const outage of outages.toReversed()) show(this, outage);
       },
     });
-  add(
-    'chasqui_open_circuits',
-    'Addresses of authorities that do not answer: one call at a time tries them. Those that accounts name are counted together',
-    (gauge, outage) => gauge.inc({ address: labelOf(outage) }),
-  );
-  add(
-    'chasqui_open_circuit_seconds',
-    'How long an address of an authority has not answered: of those that accounts name the longest',
-    (gauge, outage) => gauge.set({ address: labelOf(outage) }, ageSeconds(now(), outage.since)),
+  add('chasqui_open_circuits', (shown, outage) => shown.inc({ address: labelOf(outage) }));
+  add('chasqui_open_circuit_seconds', (shown, outage) =>
+    shown.set({ address: labelOf(outage) }, ageSeconds(now(), outage.since)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { workKinds } from '../../../subjects/ledger/rows.ts';
 import type { FailingCount, WorkCount } from '../../../subjects/ledger/work/work.ts';
+import { counter, histogram } from './declared.ts';
 import { addLabelledGauge, ageSeconds } from './labelled-gauge.ts';
 import { rememberedCount } from './remembered-count.ts';
 
@@ -22,19 +23,17 @@ export function addQueueMetrics(
   now: () => number,
 ): void {
   const counted = rememberedCount<readonly WorkCount[]>(countWork, [], now);
-  const states = { label: 'state', values: ['due', 'blocked'], counted };
+  const states = { values: ['due', 'blocked'], counted };
   const ofState = (counts: readonly WorkCount[], state: string) =>
     counts.find((each) => each.state === state);
   addLabelledGauge(registry, {
     ...states,
     name: 'chasqui_work_waiting',
-    help: 'Pieces of work that are due now or later, or blocked until a person changes something',
     read: (counts, state) => ofState(counts, state)?.count ?? 0,
   });
   addLabelledGauge(registry, {
     ...states,
     name: 'chasqui_work_oldest_age_seconds',
-    help: 'How long ago the oldest piece of work in a state was made; 0 where there is none',
     read: (counts, state) => ageSeconds(now(), ofState(counts, state)?.oldestAt),
   });
 }
@@ -46,36 +45,26 @@ export function addFailingMetrics(
   now: () => number,
 ): void {
   const counted = rememberedCount<readonly FailingCount[]>(countFailing, [], now);
-  const kinds = { label: 'kind', values: workKinds, counted };
+  const kinds = { values: workKinds, counted };
   const ofKind = (counts: readonly FailingCount[], kind: string) =>
     counts.find((each) => each.kind === kind);
   addLabelledGauge(registry, {
     ...kinds,
     name: 'chasqui_work_failing',
-    help: 'Pieces of work at which the service itself failed the last time, by kind; what authorities, receivers and mail servers answer is not meant',
     read: (counts, kind) => ofKind(counts, kind)?.count ?? 0,
   });
   addLabelledGauge(registry, {
     ...kinds,
     name: 'chasqui_work_failing_age_seconds',
-    help: 'For how long the service has failed at a piece of work of a kind, of the one for which it has done so for longest; 0 where there is none',
     read: (counts, kind) => ageSeconds(now(), ofKind(counts, kind)?.since),
   });
 }
 
 export function createJobMetrics(registry: Registry): JobMetrics {
   const registers = [registry];
-  const labelNames = ['operation', 'outcome'] as const;
-  const attempts = new Counter({
-    name: 'chasqui_authority_calls_total',
-    help: 'Calls to authorities by operation and what came of them',
-    labelNames,
-    registers,
-  });
+  const attempts = new Counter({ ...counter('chasqui_authority_calls_total'), registers });
   const seconds = new Histogram({
-    name: 'chasqui_authority_call_seconds',
-    help: 'Time from a call to an authority until its answer is stored',
-    labelNames,
+    ...histogram('chasqui_authority_call_seconds'),
     buckets: secondsBuckets,
     registers,
   });

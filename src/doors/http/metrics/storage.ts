@@ -1,12 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { type StorageReason, storageReasons } from '../../../kernel/storage-error.ts';
+import { counter, gauge } from './declared.ts';
 
 /** What keeps the storage from its work. Each process reports what it has seen: one in trouble is enough. */
 export function addStorageMetrics(registry: Registry, troubleOf: () => StorageReason | null): void {
   new Gauge({
-    name: 'chasqui_storage_trouble',
-    help: '1 for the reason why the storage cannot do its work, 0 for the others',
-    labelNames: ['reason'],
+    ...gauge('chasqui_storage_trouble'),
     registers: [registry],
     aggregator: 'max',
     collect() {
@@ -19,8 +18,7 @@ export function addStorageMetrics(registry: Registry, troubleOf: () => StorageRe
 /** Files that were asked for and could not be had: a pack is missing, damaged or out of reach. */
 export function addArchiveMetrics(registry: Registry, failures: () => number): void {
   new Counter({
-    name: 'chasqui_archive_failures_total',
-    help: 'Reads from the archive that failed',
+    ...counter('chasqui_archive_failures_total'),
     registers: [registry],
     collect() {
       this.reset();

@@ -5,6 +5,7 @@ import {
   type WaitingCount,
   type WebhookCounts,
 } from '../../../subjects/webhooks/webhooks.ts';
+import { counter, gauge, histogram } from './declared.ts';
 import { addLabelledGauge, ageSeconds } from './labelled-gauge.ts';
 import { rememberedCount } from './remembered-count.ts';
 
@@ -25,9 +26,7 @@ export function addWebhookMetrics(
   const registers = [registry];
   const counted = rememberedCount(count, noneCounted, now);
   new Gauge({
-    name: 'chasqui_webhooks',
-    help: 'Webhooks by state: enabled, or why they are disabled',
-    labelNames: ['state'],
+    ...gauge('chasqui_webhooks'),
     registers,
     aggregator: 'max',
     async collect() {
@@ -37,8 +36,7 @@ export function addWebhookMetrics(
     },
   });
   new Gauge({
-    name: 'chasqui_webhook_deliveries_pending',
-    help: 'Deliveries that are to be sent now or later; at most 64 for each webhook, however much happens',
+    ...gauge('chasqui_webhook_deliveries_pending'),
     registers,
     aggregator: 'max',
     async collect() {
@@ -57,24 +55,21 @@ export function addWaitingMetrics(
 ): void {
   const counted = rememberedCount<readonly WaitingCount[]>(countWaiting, [], now);
   const unplaced = rememberedCount<number | null>(unplacedSince, null, now);
-  const receivers = { label: 'receiver', values: receiverManners, counted };
+  const receivers = { values: receiverManners, counted };
   const ofReceiver = (counts: readonly WaitingCount[], receiver: string) =>
     counts.find((each) => each.receiver === receiver);
   addLabelledGauge(registry, {
     ...receivers,
     name: 'chasqui_webhooks_behind',
-    help: 'Webhooks that have events to deliver, by how their receivers are: resting (they take nothing, and are only tried), refusing (there are events that they did not take), or taking; one that refused an event and could take another is counted in both',
     read: (counts, receiver) => ofReceiver(counts, receiver)?.count ?? 0,
   });
   addLabelledGauge(registry, {
     ...receivers,
     name: 'chasqui_webhook_oldest_event_age_seconds',
-    help: 'How long ago the oldest event happened that a webhook has not delivered, by how its receiver is: where it is taking, of events that it refused neither, nor an earlier one of the same document; 0 where there is none',
     read: (counts, receiver) => ageSeconds(now(), ofReceiver(counts, receiver)?.since),
   });
   new Gauge({
-    name: 'chasqui_unplaced_event_age_seconds',
-    help: 'PostgreSQL: how long ago the oldest event happened that has no position in its feed yet, so that nobody hears of it; 0 where there is none',
+    ...gauge('chasqui_unplaced_event_age_seconds'),
     registers: [registry],
     aggregator: 'max',
     async collect() {
@@ -84,16 +79,9 @@ export function addWaitingMetrics(
 }
 
 function attemptMetrics(registers: Registry[]): WebhookMetrics {
-  const attempts = new Counter({
-    name: 'chasqui_webhook_attempts_total',
-    help: 'Attempts of this process to deliver an event, by what came of them; disabled: it was the last one',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const attempts = new Counter({ ...counter('chasqui_webhook_attempts_total'), registers });
   const seconds = new Histogram({
-    name: 'chasqui_webhook_attempt_seconds',
-    help: 'How long receivers took',
-    labelNames: ['outcome'],
+    ...histogram('chasqui_webhook_attempt_seconds'),
     buckets: secondsBuckets,
     registers,
   });
