@@ -1,37 +1,20 @@
 import { expect, it } from 'vitest';
-import { createContext } from '../src/app/create-context.ts';
 import { openApiDocument } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { regimes } from '../src/countries/index.ts';
-import { knownCountries } from '../src/countries/known-countries.ts';
 import { createInProcessClient } from '../src/doors/http/in-process-client.ts';
-import { inProcessParts } from '../src/doors/http/in-process-parts.ts';
 import { allRoutes } from '../src/doors/http/routes/index.ts';
-import { readingTools } from '../src/doors/mcp/reading-tools.ts';
 import type { CallApi } from '../src/doors/mcp/tool.ts';
-import { writingTools } from '../src/doors/mcp/writing-tools.ts';
-import { declaredOperations, on } from '../src/doors/operations.ts';
+import { on } from '../src/doors/operations.ts';
 import { operatorOperations } from '../src/doors/operator-operations.ts';
 import { operatorOf } from '../src/subjects/keys/api-key.ts';
 import type { Door } from '../src/subjects/operation.ts';
-import type { Stores } from '../src/subjects/stores.ts';
+import { declared, parts, tools } from './support/declared.ts';
 import { type OpenApi, operationsOf } from './support/openapi.ts';
 import { sdkRequests } from './support/sdk-requests.ts';
 import { sourceFiles, textOf } from './support/source-files.ts';
 
 /** Each door is looked at from the outside: what it really has is what operations say, and nothing else. */
 
-const context = createContext({
-  stores: undefined as unknown as Stores,
-  regimes,
-  knownCountries,
-  now: Date.now,
-});
-const parts = inProcessParts({
-  context,
-  publicUrl: 'https://x.example',
-  linkLifetimeSeconds: null,
-});
 const routeParts = {
   ...parts,
   version: '0.0.0-test',
@@ -41,7 +24,6 @@ const routeParts = {
   metrics: async () => '',
   openMcp: null,
 };
-const declared = declaredOperations(parts);
 const openApi = (await openApiDocument(readConfig({}))) as OpenApi;
 const requests = await sdkRequests();
 
@@ -129,7 +111,7 @@ it('lets tools of models call what is on that door', async () => {
     const bytes = Buffer.from(JSON.stringify(answers[operationId] ?? []));
     return { status: 200, contentType: 'application/json', bytes, fileName: null };
   };
-  for (const tool of [...readingTools, ...writingTools]) {
+  for (const tool of tools) {
     for (const name of ['measure_units', '07']) {
       const given = { kind: 'pdf', country: 'PE', name, draft: {}, document_id: 'doc_1' };
       await tool.run(call, given);
@@ -149,13 +131,13 @@ it("keeps operators' commands off every other door", () => {
     ...sourceFiles('sdk/src/generated').map(textOf),
     ...requests.map(({ method }) => method.split('.')[1] ?? ''),
   ].join('\n');
-  const tools = [...readingTools, ...writingTools].map(({ name }) => name);
+  const toolNames = tools.map(({ name }) => name);
   const routes = allRoutes(routeParts).map(({ operationId }) => operationId);
   for (const name of names) {
     const snake = name.replaceAll(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`);
     expect(described).not.toMatch(new RegExp(`"${name}"`));
     expect(sdk).not.toMatch(new RegExp(`\\b${name}\\b`, 'i'));
-    expect(tools).not.toContain(snake);
+    expect(toolNames).not.toContain(snake);
     expect(routes).not.toContain(name);
   }
 });

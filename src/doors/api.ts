@@ -1,4 +1,5 @@
 import type { Principal } from '../subjects/keys/api-key.ts';
+import type { OperationTool } from '../subjects/model-tool.ts';
 
 /** What an operation of the interface is called with; those of a query that are undefined are left out. */
 export type ApiCall = {
@@ -22,6 +23,8 @@ export type ApiAnswer = {
  * it has over HTTP. Refusals are thrown as `AppError`.
  */
 export type Api = {
+  /** The tools that its operations declare for models. */
+  readonly tools: readonly OperationTool[];
   call(principal: Principal, operationId: string, call?: ApiCall): Promise<ApiAnswer>;
 };
 

@@ -7,6 +7,13 @@ import { Document } from '../subjects/ledger/documents/document.ts';
 import { documentExample } from '../subjects/ledger/documents/document-example.ts';
 import { documentReply } from '../subjects/ledger/documents/document-reply.ts';
 import { printChoiceOf, printParameters } from '../subjects/ledger/documents/print-parameters.ts';
+import {
+  companyId,
+  draft,
+  idempotencyKeyField,
+  type ModelTool,
+  textOf,
+} from '../subjects/model-tool.ts';
 import type { BodyExample, Operation, Reply } from '../subjects/operation.ts';
 import { idempotencyHeader, locationHeader } from '../subjects/operation.ts';
 import type { OperationParts } from '../subjects/operation-parts.ts';
@@ -111,6 +118,37 @@ function draftExamples({
   );
 }
 
+const issueTools: readonly ModelTool[] = [
+  {
+    name: 'dry_run',
+    title: 'Try a draft',
+    description:
+      "Computes and judges a draft by the authority's rules: the document, its XML and all findings. Nothing is stored and no number is used.",
+    writes: false,
+    fields: { company_id: companyId, draft },
+    required: ['company_id', 'draft'],
+    call: ({ company_id, draft: sent }) => ({
+      path: { companyId: textOf(company_id) ?? '' },
+      query: { dry_run: 'true' },
+      body: sent,
+    }),
+  },
+  {
+    name: 'issue_document',
+    title: 'Issue a document',
+    description:
+      'Numbers, signs and stores a document, which is then sent to the authority. It has legal effect in live, and cannot be taken back, only voided. Try the draft with dry_run first.',
+    writes: true,
+    fields: { company_id: companyId, draft, idempotency_key: idempotencyKeyField },
+    required: ['company_id', 'draft', 'idempotency_key'],
+    call: ({ company_id, draft: sent, idempotency_key }) => ({
+      path: { companyId: textOf(company_id) ?? '' },
+      body: sent,
+      idempotencyKey: textOf(idempotency_key) ?? '',
+    }),
+  },
+];
+
 function issueOperation(parts: OperationParts): Operation {
   const { context } = parts;
   return {
@@ -118,6 +156,7 @@ function issueOperation(parts: OperationParts): Operation {
     path: '/api/document/company/{companyId}',
     operationId: 'issueDocument',
     doors: ['http', 'sdk', 'mcp', 'console'],
+    mcp: issueTools,
     localised: true,
     tag: 'Documents',
     summary: {

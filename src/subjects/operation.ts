@@ -9,6 +9,7 @@ import type { Checked } from '../kernel/schema/validation.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { IncomingFile } from './imports/authority-files.ts';
 import type { Principal, Scope } from './keys/api-key.ts';
+import type { ModelTool } from './model-tool.ts';
 
 /**
  * Bytes, or JSON in ASCII. Node sends a text of one byte a character together with the headers, in one piece: for what
@@ -90,6 +91,8 @@ export type Operation = {
   readonly operationId: string;
   /** Where it can be called; nowhere else. */
   readonly doors: readonly Door[];
+  /** The tools by which models call it; some operations are called by tools that call several. */
+  readonly mcp?: readonly ModelTool[];
   readonly tag: string;
   readonly summary: Texts;
   /** Paragraphs have an empty line between them. */

@@ -15,6 +15,9 @@ import { readQuery } from './query.ts';
 export function createInProcessClient(operations: readonly Operation[]): Api {
   const byName = new Map(operations.map((operation) => [operation.operationId, operation]));
   return {
+    tools: operations.flatMap(({ operationId, scope, mcp = [] }) =>
+      mcp.map((tool) => ({ ...tool, operationId, scope: scope ?? 'read' })),
+    ),
     async call(principal, operationId, call = {}) {
       const operation = byName.get(operationId);
       if (operation === undefined) throw new TypeError(`no operation ${operationId}`);

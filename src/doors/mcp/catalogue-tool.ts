@@ -1,7 +1,8 @@
 import { type CatalogueEntry, searchEntries } from '../../subjects/catalogues/search-entries.ts';
+import { textOf } from '../../subjects/model-tool.ts';
 import type { ApiAnswer } from '../api.ts';
 import { type CatalogueIndex, catalogueCall } from '../catalogue-call.ts';
-import { type CallApi, type Tool, textOf } from './tool.ts';
+import type { CallApi, Tool } from './tool.ts';
 
 const entriesMax = 200;
 

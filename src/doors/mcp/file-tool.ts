@@ -3,9 +3,9 @@ import { englishOnly } from '../../kernel/words/english-only.ts';
 import { printFormats, printLanguages } from '../../subjects/country/regime.ts';
 import { importCodes } from '../../subjects/imports/codes.ts';
 import { documentCodes } from '../../subjects/ledger/documents/codes.ts';
+import { documentId, textOf } from '../../subjects/model-tool.ts';
 import type { ApiAnswer } from '../api.ts';
-import { documentId } from './fields.ts';
-import { type CallApi, type Tool, type ToolFile, textOf } from './tool.ts';
+import type { CallApi, Tool, ToolFile } from './tool.ts';
 
 /** Which field of a document has the link of which file. */
 const fieldOf: Readonly<Record<string, string>> = {

@@ -11,19 +11,12 @@ import { AppError, errorOfItems } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import { checkerOf } from '../../kernel/schema/validation.ts';
 import { includesScope, type Principal } from '../../subjects/keys/api-key.ts';
+import type { ModelArguments } from '../../subjects/model-tool.ts';
 import type { Api } from '../api.ts';
 import { fileKinds, fileOf, uriOf } from './file-tool.ts';
-import { readingTools } from './reading-tools.ts';
-import {
-  type Arguments,
-  type CallApi,
-  inputSchemaOf,
-  type Tool,
-  type ToolAnswer,
-  type ToolFile,
-} from './tool.ts';
+import { type CallApi, inputSchemaOf, type Tool, type ToolAnswer, type ToolFile } from './tool.ts';
 import { inTools } from './tool-words.ts';
-import { writingTools } from './writing-tools.ts';
+import { toolsOf } from './tools.ts';
 
 export type McpParts = {
   readonly api: Api;
@@ -45,7 +38,9 @@ export type McpServers = (principal: Principal, renewed?: Renewed) => McpServer;
 export type Renewed = () => Promise<Principal>;
 
 export function createMcpServers({ api, version, allowWrite, onFailure }: McpParts): McpServers {
-  const tools = (allowWrite ? [...readingTools, ...writingTools] : readingTools).map(checked);
+  const tools = toolsOf(api.tools)
+    .filter(({ writes }) => allowWrite || !writes)
+    .map(checked);
   return (principal, renewed = async () => principal) => {
     const server = new McpServer({ name: 'chasqui', title: 'Chasqui', version }, { instructions });
     const call: CallApi = async (operationId, asked) =>
@@ -59,14 +54,16 @@ export function createMcpServers({ api, version, allowWrite, onFailure }: McpPar
 }
 
 /** The check of its arguments is compiled once, not for each caller. */
-type CheckedTool = Tool & { readonly inputSchema: ReturnType<typeof fromJsonSchema<Arguments>> };
+type CheckedTool = Tool & {
+  readonly inputSchema: ReturnType<typeof fromJsonSchema<ModelArguments>>;
+};
 
 function checked(tool: Tool): CheckedTool {
   const schema = inputSchemaOf(tool);
   const check = checkerOf(schema as TSchema);
   return {
     ...tool,
-    inputSchema: fromJsonSchema<Arguments>(schema, unchecked),
+    inputSchema: fromJsonSchema<ModelArguments>(schema, unchecked),
     run(call, given) {
       const found = check(given);
       if (!found.ok) throw errorOfItems(generalCodes.invalid_body, found.errors);

@@ -1,4 +1,5 @@
 import type { Scope } from '../../subjects/keys/api-key.ts';
+import type { ModelArguments } from '../../subjects/model-tool.ts';
 import type { ApiAnswer, ApiCall } from '../api.ts';
 
 /** The interface, with the rights of the client. */
@@ -15,8 +16,6 @@ export type ToolFile = {
 /** JSON, or a file. */
 export type ToolAnswer = { readonly json: string } | { readonly file: ToolFile };
 
-export type Arguments = Readonly<Record<string, unknown>>;
-
 type Field = Readonly<Record<string, unknown>>;
 
 /** One thing that a model can ask for. */
@@ -30,7 +29,7 @@ export type Tool = {
   readonly writes: boolean;
   readonly fields: Readonly<Record<string, Field>>;
   readonly required: readonly string[];
-  run(call: CallApi, given: Arguments): Promise<ToolAnswer>;
+  run(call: CallApi, given: ModelArguments): Promise<ToolAnswer>;
 };
 
 /** What the arguments of a tool must look like. */
@@ -41,11 +40,6 @@ export function inputSchemaOf({ fields, required }: Tool): Record<string, unknow
     required: [...required],
     additionalProperties: false,
   };
-}
-
-/** An argument as the text that a path or a query has it as. */
-export function textOf(value: unknown): string | undefined {
-  return value === undefined || value === null ? undefined : String(value);
 }
 
 export function jsonOf({ bytes }: ApiAnswer): ToolAnswer {

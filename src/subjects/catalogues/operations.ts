@@ -7,6 +7,7 @@ import type { Texts } from '../../kernel/message.ts';
 import { Type } from '../../kernel/schema-type.ts';
 import { type Context, requireCountry } from '../context.ts';
 import type { CatalogueName, Country, NoCatalogue } from '../country/country.ts';
+import { look } from '../model-tool.ts';
 import type { Operation, OperationRequest, Reply, ResponseDoc } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { CodeDescription, NameValue } from './catalogue.ts';
@@ -238,6 +239,14 @@ function countriesOperation({ context }: OperationParts, keep: Keep): Operation 
     path: '/api/catalogue',
     operationId: 'listCountries',
     doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+    mcp: [
+      look({
+        name: 'list_countries',
+        title: 'List countries',
+        description: 'Countries that have catalogues of codes.',
+        fields: {},
+      }),
+    ],
     tag: 'Catalogues',
     summary: {
       en: 'Countries that have catalogues',
@@ -287,6 +296,15 @@ function countryOperation({ context }: OperationParts, keep: Keep): Operation {
     path: '/api/catalogue/{countryCode}',
     operationId: 'listCatalogues',
     doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+    mcp: [
+      look({
+        name: 'list_catalogues',
+        title: 'List catalogues',
+        description: "Catalogues of a country: names of ours, and numbers of the authority's own.",
+        path: { country: 'countryCode' },
+        fields: { country: { type: 'string', description: 'ISO country code, such as PE' } },
+      }),
+    ],
     tag: 'Catalogues',
     summary: {
       en: 'Catalogues of a country',

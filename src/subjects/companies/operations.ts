@@ -2,6 +2,7 @@ import { asciiJson } from '../../kernel/ascii-json.ts';
 import { pageParameters, pageSize } from '../../kernel/schema/query-parameters.ts';
 import { checkerOf } from '../../kernel/schema/validation.ts';
 import { requireCompany } from '../context.ts';
+import { look, page } from '../model-tool.ts';
 import type { Operation, Reply } from '../operation.ts';
 import { locationHeader } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
@@ -185,6 +186,14 @@ function listOperation(parts: OperationParts): Operation {
     path: '/api/account/companies',
     operationId: 'listCompanies',
     doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+    mcp: [
+      look({
+        name: 'list_companies',
+        title: 'List companies',
+        description: 'Companies of the account that this key may see, newest first.',
+        fields: page,
+      }),
+    ],
     tag: 'Companies',
     summary: {
       en: 'List the companies of the account',

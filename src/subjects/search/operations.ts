@@ -4,9 +4,11 @@ import { DocumentSummary } from '../ledger/documents/document.ts';
 import { pageExample } from '../ledger/documents/document-example.ts';
 import { listDocuments } from '../ledger/documents/read-documents.ts';
 import { orderOfLists, pageReply } from '../ledger/documents/summary-reply.ts';
+import { companyId, look, page } from '../model-tool.ts';
 import type { Operation } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { companyPath, metaOfPage, recordsOfPage } from '../paths-and-pages.ts';
+import { searchFilters } from './model-filters.ts';
 import { filtersOf, searchParameters } from './search-parameters.ts';
 
 const FoundDocuments = Type.Object(
@@ -42,6 +44,16 @@ export function searchOperation(parts: OperationParts): Operation {
     path: '/api/document/search/company/{companyId}',
     operationId: 'searchDocuments',
     doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+    mcp: [
+      look({
+        name: 'find_documents',
+        title: 'Find documents',
+        description:
+          'Searches the documents of a company, newest first: summaries with number, date, total, status and links. All filters that are given must hold.',
+        path: { company_id: 'companyId' },
+        fields: { company_id: companyId, ...searchFilters, ...page },
+      }),
+    ],
     tag: 'Documents',
     summary: {
       en: 'Search documents',

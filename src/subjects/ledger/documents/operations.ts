@@ -2,6 +2,7 @@ import { after } from '../../../kernel/awaitable.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { pageParameters, pageSize } from '../../../kernel/schema/query-parameters.ts';
 import type { Sentence } from '../../../kernel/words/sentence.ts';
+import { documentId, look } from '../../model-tool.ts';
 import type { Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { companyPath, documentPath } from '../../paths-and-pages.ts';
@@ -114,6 +115,15 @@ function oneOperation({ context, links }: OperationParts): Operation {
     path: '/api/document/{documentId}',
     operationId: 'getDocument',
     doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+    mcp: [
+      look({
+        name: 'get_document',
+        title: 'Read a document',
+        description: 'A document in its full form: customer, items, taxes, totals, state.',
+        path: { document_id: 'documentId' },
+        fields: { document_id: documentId },
+      }),
+    ],
     tag: 'Documents',
     summary: {
       en: 'Get one document',

@@ -1,5 +1,6 @@
 import { closed, named, oneOf, textOrNull } from '../../../kernel/schema/schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
+import { documentId, look } from '../../model-tool.ts';
 import { json, type Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { documentPath } from '../../paths-and-pages.ts';
@@ -116,6 +117,16 @@ export function verificationOperations({ context }: OperationParts): readonly Op
       path: '/api/document/{documentId}/verification',
       operationId: 'verifyDocument',
       doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+      mcp: [
+        look({
+          name: 'verify_document',
+          title: 'Verify a document',
+          description:
+            'Checks signature, certificate, acknowledgement and sums of a document again.',
+          path: { document_id: 'documentId' },
+          fields: { document_id: documentId },
+        }),
+      ],
       tag: 'Documents',
       summary: {
         en: 'What was checked of a document',

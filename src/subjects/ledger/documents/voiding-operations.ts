@@ -1,3 +1,4 @@
+import { documentId, reason, textOf } from '../../model-tool.ts';
 import type { Operation } from '../../operation.ts';
 import { idempotencyHeader } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
@@ -26,6 +27,20 @@ function voidOperation(parts: OperationParts): Operation {
     path: '/api/document/{documentId}/void',
     operationId: 'voidDocument',
     doors: ['http', 'sdk', 'mcp', 'console'],
+    mcp: [
+      {
+        name: 'void_document',
+        title: 'Void a document',
+        description: 'Asks the authority to void a document. It cannot be taken back.',
+        writes: true,
+        fields: { document_id: documentId, reason },
+        required: ['document_id', 'reason'],
+        call: ({ document_id, reason: why }) => ({
+          path: { documentId: textOf(document_id) ?? '' },
+          body: { reason: why },
+        }),
+      },
+    ],
     tag: 'Documents',
     summary: {
       en: 'Void a document',

@@ -3,6 +3,7 @@ import { idForm } from '../../../kernel/ids.ts';
 import { pageParameters, pageSize } from '../../../kernel/schema/query-parameters.ts';
 import { formed, named, oneOf } from '../../../kernel/schema/schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
+import { documentId, look, page } from '../../model-tool.ts';
 import { json, type Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { documentPath, pageOf } from '../../paths-and-pages.ts';
@@ -65,6 +66,15 @@ export function eventOperations({ context }: OperationParts): readonly Operation
       path: '/api/document/{documentId}/events',
       operationId: 'listEvents',
       doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+      mcp: [
+        look({
+          name: 'get_document_events',
+          title: 'History of a document',
+          description: 'What happened to a document, the oldest first.',
+          path: { document_id: 'documentId' },
+          fields: { document_id: documentId, ...page },
+        }),
+      ],
       tag: 'Documents',
       summary: {
         en: 'The history of a document',

@@ -3,6 +3,7 @@ import { filterBy, pageParameters, pageSize } from '../../../kernel/schema/query
 import { named, oneOf } from '../../../kernel/schema/schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
 import { environments } from '../../companies/company.ts';
+import { companyId, textOf } from '../../model-tool.ts';
 import { json, type Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { companyPath, filingPath, pageOf } from '../../paths-and-pages.ts';
@@ -233,6 +234,18 @@ function summariseOperation({ context }: OperationParts): Operation {
     path: '/api/company/{companyId}/summaries',
     operationId: 'sendSummaries',
     doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+    mcp: [
+      {
+        name: 'send_summaries',
+        title: 'Send daily summaries now',
+        description:
+          'Has the receipts of a company that wait for the hour of their daily summary go now. Those that are dated ahead wait.',
+        writes: true,
+        fields: { company_id: companyId },
+        required: ['company_id'],
+        call: ({ company_id }) => ({ path: { companyId: textOf(company_id) ?? '' } }),
+      },
+    ],
     tag: 'Companies',
     summary: {
       en: 'Have the receipts that wait for their daily summary go now',

@@ -2,6 +2,7 @@ import { idForm } from '../../../kernel/ids.ts';
 import { formed, named, oneOf } from '../../../kernel/schema/schema.ts';
 import { checkerOf } from '../../../kernel/schema/validation.ts';
 import { Type } from '../../../kernel/schema-type.ts';
+import { documentId, idempotencyKeyField, type ModelTool, textOf } from '../../model-tool.ts';
 import { idempotencyHeader, json, type Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { companyPath, documentPath } from '../../paths-and-pages.ts';
@@ -248,12 +249,33 @@ function shown({ mail, nextAt, failure }: ListedMail): Record<string, unknown> {
   };
 }
 
+const mailTools: readonly ModelTool[] = [
+  {
+    name: 'mail_document',
+    title: 'Mail a document',
+    description: 'Mails a document to an address.',
+    writes: true,
+    fields: {
+      document_id: documentId,
+      to: { type: 'string', description: 'E-mail address' },
+      idempotency_key: idempotencyKeyField,
+    },
+    required: ['document_id', 'to', 'idempotency_key'],
+    call: ({ document_id, to, idempotency_key }) => ({
+      path: { documentId: textOf(document_id) ?? '' },
+      body: { to },
+      idempotencyKey: textOf(idempotency_key) ?? '',
+    }),
+  },
+];
+
 function sendOperation({ context }: OperationParts): Operation {
   return {
     method: 'POST',
     path: '/api/document/{documentId}/mail',
     operationId: 'mailDocument',
     doors: ['http', 'sdk', 'mcp', 'console'],
+    mcp: mailTools,
     tag: 'Mail',
     summary: {
       en: 'Mail a document',

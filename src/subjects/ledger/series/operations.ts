@@ -3,6 +3,7 @@ import { pageParameters, pageSize } from '../../../kernel/schema/query-parameter
 import { named, oneOf, text } from '../../../kernel/schema/schema.ts';
 import { checkerOf } from '../../../kernel/schema/validation.ts';
 import { Type } from '../../../kernel/schema-type.ts';
+import { companyId, look, page } from '../../model-tool.ts';
 import { json, type Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { companyPath, pageOf } from '../../paths-and-pages.ts';
@@ -90,6 +91,15 @@ function listOperation({ context }: OperationParts): Operation {
     path: '/api/company/{companyId}/series',
     operationId: 'listSeries',
     doors: ['http', 'command', 'sdk', 'mcp', 'console'],
+    mcp: [
+      look({
+        name: 'list_series',
+        title: 'List series',
+        description: 'Series of a company, with the number that the next document gets.',
+        path: { company_id: 'companyId' },
+        fields: { company_id: companyId, ...page },
+      }),
+    ],
     tag: 'Companies',
     summary: {
       en: 'List the series of a company',
