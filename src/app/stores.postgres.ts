@@ -21,7 +21,6 @@ import {
   type StorageHealth,
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
-import { packStore } from '../subjects/archive/packs.postgres.ts';
 import { createApply } from '../subjects/ledger/apply.postgres.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.postgres.ts';
 import { fileStore } from '../subjects/ledger/documents/files.postgres.ts';
@@ -156,7 +155,6 @@ function storesOf(
     feed: feedStore(database, placer),
     filings: filingStore(database),
     work: workStore(database, isSharded),
-    packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),
   };

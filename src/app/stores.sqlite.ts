@@ -19,7 +19,6 @@ import {
   type StorageHealth,
   type TroubleListener,
 } from '../platform/sql/storage-health.ts';
-import { packStore } from '../subjects/archive/packs.sqlite.ts';
 import { createApply } from '../subjects/ledger/apply.sqlite.ts';
 import { documentStore } from '../subjects/ledger/documents/documents.sqlite.ts';
 import { fileStore } from '../subjects/ledger/documents/files.sqlite.ts';
@@ -141,7 +140,6 @@ function storesOf(
     feed: feedStore(database, placer),
     filings: filingStore(database),
     work: workStore(database, commitTogether),
-    packs: packStore(database),
     mails: mailStore(database),
     totals: totalsStore(database),
   };

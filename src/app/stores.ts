@@ -1,6 +1,7 @@
 import type { ReadCache } from '../kernel/read-cache.ts';
 import type { Sql } from '../platform/sql/steps.ts';
 import { accountStore } from '../subjects/accounts/accounts.store.ts';
+import { packStore } from '../subjects/archive/packs.store.ts';
 import { actStore } from '../subjects/audit/acts.store.ts';
 import { clockStore } from '../subjects/clock/clock.store.ts';
 import { companyStore } from '../subjects/companies/companies.store.ts';
@@ -33,6 +34,7 @@ export function storesOver(sql: Sql, placer: Placer, reads: ReadCache) {
     clock: clockStore(sql, placer),
     outages: outageStore(sql, placer),
     services: serviceStore(sql),
+    packs: packStore(sql),
     webhooks: webhookStore(sql, placer),
   } satisfies Partial<ReadableStores>;
 }

@@ -62,11 +62,11 @@ const searches: readonly Search[] = [
     sorts: true,
   },
   {
-    statement: /FROM document_files WHERE account_id = \S+ AND document_id/,
+    statement: /FROM document_files\s+WHERE account_id = \S+ AND document_id/,
     by: { files: ofFile },
   },
   {
-    statement: /FROM filings WHERE account_id = \S+ AND id = /,
+    statement: /FROM filings\s+WHERE account_id = \S+ AND id = /,
     by: { filings: ['account_id', 'id'] },
   },
   { statement: /UPDATE document_files.*pack IS NULL/s, by: { files: ofFile } },

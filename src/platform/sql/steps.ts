@@ -48,7 +48,10 @@ export function* change<Values>(
   return (yield stepOf('change', statement, values)) as number;
 }
 
-/** Writes rows with one statement that selects from `given(…)` of their columns; gives how many were written. */
+/**
+ * Writes rows with a statement that selects from `given(…)` of their columns; gives how many were written. PostgreSQL
+ * takes all rows at once, or shares of them where they are long.
+ */
 export function* changeEach<Values, Item extends Partial<NoInfer<Values>>>(
   statement: Statement<Values>,
   values: NoInfer<Omit<Values, keyof Item>>,

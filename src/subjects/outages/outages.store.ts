@@ -126,7 +126,7 @@ export function outageStore(sql: Sql, placer: Placer): OutageStore {
   };
 }
 
-/** Whether the beginning was told of. */
+/** Gives whether the beginning was reported to the account. */
 function* concludeIn(waited: Waited): Steps<number> {
   const [, removed] = yield* together(change(stopWaiting, waited), change(removeNotice, waited));
   return removed;

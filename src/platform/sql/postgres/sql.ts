@@ -1,7 +1,13 @@
 import type { Row } from '../columns.ts';
 import { type AnyStatement, type Dialect, namedValue } from '../sql.ts';
 import type { Sql, Step, Steps } from '../steps.ts';
-import { type Database, type Queryable, transactionsOf, withRetries } from './database.ts';
+import {
+  type Database,
+  type Queryable,
+  sharesOf,
+  transactionsOf,
+  withRetries,
+} from './database.ts';
 
 export type PostgresDialect = Exclude<Dialect, 'sqlite'>;
 
@@ -42,7 +48,12 @@ async function answerOf(on: Queryable, step: Step, dialect: PostgresDialect): Pr
       return changeOf(on, step, dialect);
     case 'each': {
       const { statement, values, items } = step;
-      return changeOf(on, { statement, values: { ...values, ...listsOf(items) } }, dialect);
+      let changed = 0;
+      for (const share of sharesOf(items, lengthOf)) {
+        const given = { ...values, ...listsOf(share) };
+        changed += await changeOf(on, { statement, values: given }, dialect);
+      }
+      return changed;
     }
     case 'together':
       // They travel one behind the other; where one fails, those behind it do.
@@ -76,6 +87,15 @@ async function changeOf(
     { text },
     names.map((name) => namedValue(values, name)),
   );
+}
+
+/** Of what may be long. */
+function lengthOf(item: Row): number {
+  let length = 0;
+  for (const value of Object.values(item)) {
+    if (typeof value === 'string' || value instanceof Uint8Array) length += value.length;
+  }
+  return length;
 }
 
 /** A list of each field, as `given` of columns takes them. */

@@ -8,7 +8,8 @@ import type { FileStore, KeptPlace } from '../../stores.ts';
 import { scanFilings } from '../filings/filings.postgres.ts';
 import type { KeptFileKind } from '../rows.ts';
 import type { DocumentFile } from '../writes.ts';
-import { contentsOf, keptBytesOf, storedFileOf } from './stored-file.postgres.ts';
+import { contentsOf, keptBytesOf } from './stored-file.postgres.ts';
+import { storedFileOf } from './stored-file.store.ts';
 
 const columns = 'name AS file_name, sha256, size, encoding, bytes, pack, pack_offset, pack_length';
 const find = {

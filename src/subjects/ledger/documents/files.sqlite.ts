@@ -2,7 +2,8 @@ import { type Database, textOf } from '../../../platform/sql/sqlite/database.ts'
 import type { FileStore, KeptPlace } from '../../stores.ts';
 import { scanFilings } from '../filings/filings.sqlite.ts';
 import type { KeptFileKind, StoredFile } from '../rows.ts';
-import { contentOf, storedFileOf } from './stored-file.sqlite.ts';
+import { contentOf } from './stored-file.sqlite.ts';
+import { storedFileOf } from './stored-file.store.ts';
 
 const columns = 'name AS file_name, sha256, size, encoding, bytes, pack, pack_offset, pack_length';
 const find = `

@@ -1,29 +1,4 @@
-import {
-  bytesOf,
-  numberOf,
-  type PostgresRow,
-  textOf,
-} from '../../../platform/sql/postgres/database.ts';
-import type { KeptFile, StoredFile } from '../rows.ts';
-
-/** A file as documents and filings keep it, from the columns that both tables have. */
-export function storedFileOf(row: PostgresRow): StoredFile {
-  const what = {
-    name: textOf(row, 'file_name'),
-    sha256: textOf(row, 'sha256'),
-    size: numberOf(row, 'size'),
-  };
-  if (row.pack === null) {
-    const encoding = textOf(row, 'encoding') as KeptFile['encoding'];
-    return { ...what, encoding, bytes: bytesOf(row, 'bytes') };
-  }
-  const place = {
-    pack: textOf(row, 'pack'),
-    offset: numberOf(row, 'pack_offset'),
-    length: numberOf(row, 'pack_length'),
-  };
-  return { ...what, place };
-}
+import type { StoredFile } from '../rows.ts';
 
 const noBytes = Buffer.alloc(0);
 

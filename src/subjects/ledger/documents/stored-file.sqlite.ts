@@ -1,26 +1,5 @@
-import { bytesOf, numberOf, textOf, textOrNull } from '../../../platform/sql/sqlite/database.ts';
-import type { SqliteRow, SqliteValue } from '../../../platform/sql/sqlite/driver.ts';
-import type { KeptFile, StoredFile } from '../rows.ts';
-
-/** A file as documents and filings keep it, from the columns that both tables have. */
-export function storedFileOf(row: SqliteRow): StoredFile {
-  const what = {
-    name: textOf(row, 'file_name'),
-    sha256: textOf(row, 'sha256'),
-    size: numberOf(row, 'size'),
-  };
-  const pack = textOrNull(row, 'pack');
-  if (pack === null) {
-    const encoding = textOf(row, 'encoding') as KeptFile['encoding'];
-    return { ...what, encoding, bytes: bytesOf(row, 'bytes') };
-  }
-  const place = {
-    pack,
-    offset: numberOf(row, 'pack_offset'),
-    length: numberOf(row, 'pack_length'),
-  };
-  return { ...what, place };
-}
+import type { SqliteValue } from '../../../platform/sql/sqlite/driver.ts';
+import type { StoredFile } from '../rows.ts';
 
 const noBytes = Buffer.alloc(0);
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/sql/postgres/database.ts';
 import type { FilingStore } from '../../stores.ts';
-import { storedFileOf } from '../documents/stored-file.postgres.ts';
+import { storedFileOf } from '../documents/stored-file.store.ts';
 import { listedColumns, withLines } from './filings.postgres.ts';
 
 /** An id comes before the tilde: it stands for the first page. */

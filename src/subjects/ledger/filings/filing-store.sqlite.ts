@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/sql/sqlite/database.ts';
 import type { FilingStore } from '../../stores.ts';
-import { storedFileOf } from '../documents/stored-file.sqlite.ts';
+import { storedFileOf } from '../documents/stored-file.store.ts';
 import { listedColumns, listedFilingOf } from './filings.sqlite.ts';
 
 /** An id comes before the tilde: it stands for the first page. */

@@ -11,7 +11,8 @@ import type { CommunicatedLine } from '../../imports/authority-files.ts';
 import type { FileStore, ListedFiling } from '../../stores.ts';
 import type { DocumentType } from '../documents/document.ts';
 import { columnsOf } from '../documents/references.postgres.ts';
-import { contentsOf, keptBytesOf, storedFileOf } from '../documents/stored-file.postgres.ts';
+import { contentsOf, keptBytesOf } from '../documents/stored-file.postgres.ts';
+import { storedFileOf } from '../documents/stored-file.store.ts';
 import {
   type Filing,
   type FilingKey,

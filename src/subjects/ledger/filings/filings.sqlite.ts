@@ -9,7 +9,8 @@ import type { Environment } from '../../companies/company.ts';
 import type { CommunicatedLine } from '../../imports/authority-files.ts';
 import type { FileStore, ListedFiling } from '../../stores.ts';
 import type { DocumentType } from '../documents/document.ts';
-import { contentOf, storedFileOf } from '../documents/stored-file.sqlite.ts';
+import { contentOf } from '../documents/stored-file.sqlite.ts';
+import { storedFileOf } from '../documents/stored-file.store.ts';
 import {
   type Filing,
   type FilingKey,
