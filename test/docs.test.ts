@@ -8,7 +8,6 @@ import { statusOf } from '../src/doors/http/errors.ts';
 import { version } from '../src/platform/files/version.ts';
 import { type ErrorCode, errorCodes } from '../src/subjects/error-codes.ts';
 import { replyKinds } from '../src/subjects/ledger/documents/after-answer.ts';
-import { blockReasons } from '../src/subjects/ledger/documents/delivery.ts';
 import { countedKinds } from '../src/subjects/move/counted-kinds.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -101,12 +100,6 @@ it('explains every outcome of a call in docs/events.md, and no other', () => {
   const told = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, word]) => word));
   const outcomes = replyKinds.flatMap((kind) => (kind === 'acknowledged' ? ['accepted'] : [kind]));
   expect(told.toSorted()).toEqual(outcomes.toSorted());
-});
-
-it('says in docs/sending.md what to do for every reason to be blocked, and for no other', () => {
-  const table = read('docs/sending.md').split('| reason |')[1]?.split('\n\n')[0] ?? '';
-  const rows = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, reason]) => reason);
-  expect(rows).toEqual(blockReasons);
 });
 
 it('has the version of package.json', () => {

@@ -1,4 +1,5 @@
-import type { Texts } from '../../src/kernel/message.ts';
+import type { Language, Texts } from '../../src/kernel/message.ts';
+import { declaredBlockReasons } from '../../src/subjects/ledger/documents/block-reasons.ts';
 import { accountEventTypes } from '../../src/subjects/ledger/events/account-event-types.ts';
 import { documentEventTypes } from '../../src/subjects/ledger/events/document-event-types.ts';
 import { eventGroups } from '../../src/subjects/ledger/events/event-data.ts';
@@ -10,6 +11,7 @@ export function consoleWords(): string {
     pairs('documentEventNames', named(documentEventTypes)),
     pairs('accountEventNames', named(accountEventTypes)),
     pairs('eventGroupNames', eventGroups),
+    blockReasons(),
   ].join('\n');
 }
 
@@ -22,4 +24,13 @@ function pairs(constant: string, texts: Readonly<Record<string, Texts>>): string
     ([name, { en, es }]) => `  ${JSON.stringify(name)}: ${JSON.stringify([en, es])},\n`,
   );
   return `export const ${constant} = {\n${rows.join('')}} satisfies Readonly<Record<string, Pair>>;\n`;
+}
+
+/** What happened and what to do, of each. */
+function blockReasons(): string {
+  const rows = Object.entries(declaredBlockReasons).map(([reason, { console: shown }]) => {
+    const inOne = (language: Language) => [shown.happened[language], shown.remedy[language]];
+    return `  ${reason}: ${JSON.stringify([inOne('en'), inOne('es')])},\n`;
+  });
+  return `export const blockReasonWords = {\n${rows.join('')}} satisfies Readonly<Record<string, Pair<readonly [happened: string, todo: string]>>>;\n`;
 }

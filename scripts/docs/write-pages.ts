@@ -4,6 +4,7 @@ import type { Language } from '../../src/kernel/message.ts';
 import { englishConceptsTable, spanishConceptsTable } from '../concepts-table.ts';
 import { englishErrors, spanishErrors } from '../error-guides.ts';
 import { rulesPage } from '../rules-page.ts';
+import { blockReasonsTable } from './block-reasons-table.ts';
 import { commandSections } from './command-sections.ts';
 import { consolePages } from './console-pages.ts';
 import { consoleWords } from './console-words.ts';
@@ -26,6 +27,7 @@ const parts: readonly (readonly [
   ['cli.md', 'commands', commandSections],
   ['console.md', 'pages', consolePages],
   ['events.md', 'event-fields', eventFieldTable],
+  ['sending.md', 'block-reasons', blockReasonsTable],
 ];
 
 /** The sections of `docs/events.md`. */

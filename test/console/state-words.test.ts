@@ -4,10 +4,8 @@ import {
   currencyOf,
 } from '../../src/countries/pe/shared/catalogues/currencies.ts';
 import { deliveryStates } from '../../src/sending/read-delivery.ts';
-import { blockReasons } from '../../src/subjects/ledger/documents/delivery.ts';
 import { filingStates } from '../../src/subjects/ledger/rows.ts';
 import { documentWords } from '../../web/src/pages/document/words.ts';
-import { homeWords } from '../../web/src/pages/home/words.ts';
 import { neverSold, symbols } from '../../web/src/words/currencies.ts';
 
 /** What the service calls a state is for programs: people read a word of the console. */
@@ -15,7 +13,6 @@ it('has a word for every state that a document may show', () => {
   const { deliveryState, filingState } = documentWords.en;
   expect(Object.keys(filingState).toSorted()).toEqual(filingStates.toSorted());
   expect(Object.keys(deliveryState).toSorted()).toEqual(deliveryStates.toSorted());
-  expect(Object.keys(homeWords.en.reasons).toSorted()).toEqual(blockReasons.toSorted());
 });
 
 it('knows the currencies that the service issues, and their symbols', () => {

@@ -1,6 +1,6 @@
+import type { BlockReason } from './block-reasons.ts';
 import {
   type AfterAnswer,
-  type BlockReason,
   type DeliveryState,
   mayHaveArrived,
   type NamedDocument,

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { BlockReason } from './block-reasons.ts';
 import {
   type AfterAnswer,
-  type BlockReason,
   type Delivery,
   type DeliveryState,
   mayHaveArrived,

@@ -1,5 +1,6 @@
 import type { GatewayAnswer, NoWay } from '../../country/gateway.ts';
 import type { Pause } from '../work/pauses.ts';
+import type { BlockReason } from './block-reasons.ts';
 import type { Cause } from './document-life.ts';
 import type { DocumentStatus } from './states.ts';
 
@@ -37,33 +38,6 @@ export const newDelivery: Delivery = {
 export function mayHaveArrived({ sentAt, isAbsent }: Delivery): boolean {
   return sentAt !== null && !isAbsent;
 }
-
-/** Why a delivery goes on only after a person changed something. */
-export const blockReasons = [
-  /** User, password or client were refused. */
-  'credentials_refused',
-  /** What the service asks for is not set. */
-  'no_credentials',
-  /** There is no service for this in this environment. */
-  'no_service',
-  /** The operator turned sending off. */
-  'off',
-  /** The authority did not take the file in, and would not the next time. */
-  'not_received',
-  /** The legal term is over, and the authority does not have it. */
-  'past_term',
-  /** The authority has it, and nobody can be asked for its answer. */
-  'answer_lost',
-  /** The answer that was found is not one to this document. */
-  'answer_mismatched',
-  /** It was rejected or voided before, and nobody can say which. */
-  'state_unclear',
-  /** The document that it changes was rejected or voided. */
-  'reference_settled',
-  /** It may have arrived, nobody can be asked, and it can be sent no more. */
-  'outcome_unknown',
-] as const;
-export type BlockReason = (typeof blockReasons)[number];
 
 export type NextWork =
   | { readonly kind: 'done' }

@@ -1,5 +1,6 @@
 import type { GatewayAnswer } from '../../country/gateway.ts';
-import type { BlockReason, Delivery, Reply } from '../documents/delivery.ts';
+import type { BlockReason } from '../documents/block-reasons.ts';
+import type { Delivery, Reply } from '../documents/delivery.ts';
 import type { FilingState } from '../rows.ts';
 import type { Pause } from '../work/pauses.ts';
 

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../../kernel/words/sentence.ts';
 import type { CommunicatedLine } from '../../imports/authority-files.ts';
-import type { BlockReason, NamedDocument } from '../documents/delivery.ts';
+import type { BlockReason } from '../documents/block-reasons.ts';
+import type { NamedDocument } from '../documents/delivery.ts';
 import { referenceSettled } from '../documents/delivery.ts';
 import type { DocumentType } from '../documents/document.ts';
 import type { DocumentStatus } from '../documents/states.ts';

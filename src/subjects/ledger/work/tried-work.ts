@@ -1,4 +1,5 @@
-import type { BlockReason, Delivery } from '../documents/delivery.ts';
+import type { BlockReason } from '../documents/block-reasons.ts';
+import type { Delivery } from '../documents/delivery.ts';
 import type { KeptWork, Work } from '../rows.ts';
 import { type Pause, pauseMs } from './pauses.ts';
 

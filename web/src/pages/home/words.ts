@@ -1,3 +1,4 @@
+import { blockReasonWords } from '../../words/generated.ts';
 import { plural } from '../../words/plural.ts';
 import { type Pair, words } from '../../words/words.ts';
 
@@ -159,95 +160,7 @@ export const homeWords = words({
     'A company that issues for real needs one to sign with.',
     'Una empresa que emite en producción lo necesita para firmar.',
   ],
-  reasons: {
-    credentials_refused: [
-      [
-        'The authority refused user, password or client',
-        'Set them anew: everything goes on by itself.',
-      ],
-      [
-        'SUNAT rechazó el usuario, la contraseña o el cliente',
-        'Ingréselos de nuevo: todo continúa automáticamente.',
-      ],
-    ],
-    no_credentials: [
-      ['User, password or client are not set', 'Set them: everything goes on by itself.'],
-      [
-        'Faltan el usuario, la contraseña o el cliente',
-        'Ingréselos: todo continúa automáticamente.',
-      ],
-    ],
-    no_service: [
-      [
-        'The service does not exist in this environment',
-        'Ask who runs the service to change its settings, and try again.',
-      ],
-      [
-        'El servicio no existe en este entorno',
-        'Pida a quien administra el servicio que cambie su configuración, e intente de nuevo.',
-      ],
-    ],
-    off: [
-      ['Sending in test is switched off', 'Nothing is needed.'],
-      ['El envío en prueba está apagado', 'No hace falta nada.'],
-    ],
-    not_received: [
-      [
-        'The authority did not take the file in',
-        'Read its words at the document, abandon it, and issue it anew.',
-      ],
-      [
-        'SUNAT no recibió el archivo',
-        'Lea sus palabras en el comprobante, abandónelo y emítalo de nuevo.',
-      ],
-    ],
-    past_term: [
-      ['The legal term is over', 'Abandon the document, and issue it anew.'],
-      ['Venció el plazo legal', 'Abandone el comprobante y emítalo de nuevo.'],
-    ],
-    answer_lost: [
-      [
-        'The authority has it, but its answer cannot be had',
-        'Import the acknowledgement (CDR), or set the query client and try again.',
-      ],
-      [
-        'SUNAT lo tiene, pero no se puede obtener su respuesta',
-        'Importe la constancia (CDR), o ingrese el cliente de consulta e intente de nuevo.',
-      ],
-    ],
-    answer_mismatched: [
-      [
-        'The authority has another document under this number',
-        'Find out which system sent it, and go on in another series.',
-      ],
-      [
-        'SUNAT tiene otro comprobante con este número',
-        'Averigüe qué sistema lo envió y continúe en otra serie.',
-      ],
-    ],
-    state_unclear: [
-      [
-        'The authority does not say which document of this number it holds',
-        'Look it up at the authority, and import what it shows.',
-      ],
-      [
-        'SUNAT no dice cuál comprobante de este número tiene',
-        'Consúltelo en SOL e importe lo que muestra.',
-      ],
-    ],
-    reference_settled: [
-      ['The document that it changes was rejected or voided', 'Abandon the document.'],
-      ['El comprobante que modifica fue rechazado o anulado', 'Abandone el comprobante.'],
-    ],
-    outcome_unknown: [
-      [
-        'It may have reached the authority, and can be sent no more',
-        'Look it up at the authority first: import what it shows, or abandon it.',
-      ],
-      [
-        'Quizá llegó a SUNAT, y ya no se puede enviar',
-        'Consúltelo primero en SOL: importe lo que muestra, o abandónelo.',
-      ],
-    ],
-  } as Readonly<Record<string, Pair<readonly [happened: string, todo: string]>>>,
+  reasons: blockReasonWords as Readonly<
+    Record<string, Pair<readonly [happened: string, todo: string]>>
+  >,
 });
