@@ -2,11 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regimes } from '../src/countries/index.ts';
 import { knownCountries } from '../src/countries/known-countries.ts';
-import { Translator } from '../src/kernel/translator.ts';
-import type { Country } from '../src/subjects/country/country.ts';
 import { type IssueDoor, openIssueDoor } from './support/issue-door.ts';
 import { jsonOf } from './support/service.ts';
-import { englishIn, placeholdersOf } from './support/spanish.ts';
 
 type Outline = { readonly name: string; readonly title: string; readonly entries: number };
 type Index = {
@@ -141,14 +138,4 @@ it('has no companies of a country that nobody heard of either', async () => {
   const answer = await door.send('POST', '/api/company', body);
   expect(answer.status).toBe(422);
   expect(jsonOf<Problem>(answer).detail).toBe('Companies of XX are not supported; use PE.');
-});
-
-describe.each(cataloguesOnly)('what $country says in Spanish', ({ spanish }: Country) => {
-  const translator = new Translator([spanish]);
-
-  it.each(Object.entries(spanish.sentences))('%s', (english, translation) => {
-    expect(placeholdersOf(translation)).toEqual(placeholdersOf(english));
-    expect(englishIn(translation)).toEqual([]);
-    expect(translator.translate(english)).toBe(translation);
-  });
 });

@@ -133,7 +133,7 @@ describe.each(cataloguesOnly)('$country', (country) => {
 
   it('names lists in its sentences that are there', () => {
     const told = Object.values(country.catalogues).flatMap((list) =>
-      'instead' in list ? [list.instead] : [],
+      'instead' in list ? [String(list.instead)] : [],
     );
     const named = told.flatMap((sentence) => sentence.match(/authority\/\w+/g) ?? []);
     const there = listsOf(country).map(({ name }) => name);

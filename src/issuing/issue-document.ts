@@ -1,5 +1,6 @@
-import { type AsciiJson, asciiJson } from '../kernel/ascii-json.ts';
+import { type AsciiJson, asciiJson, escapeBeyondAscii } from '../kernel/ascii-json.ts';
 import { nextHour } from '../kernel/calendar.ts';
+import { jsonFor, plainReader } from '../kernel/message.ts';
 import type { CompanyRecord } from '../subjects/companies/company.ts';
 import { type Context, requireCompany, requireRegime } from '../subjects/context.ts';
 import type { ComposedDocument } from '../subjects/country/regime.ts';
@@ -144,8 +145,9 @@ export type DryRun = {
 };
 
 /** The result of a dry run as JSON; the mark of the public URL stays in the document. */
-export function dryRunJson({ document, xml, findings }: DryRun): string {
-  const rest = `"xml":${asciiJson(xml)},"findings":${asciiJson(findings)}`;
+export function dryRunJson({ document, xml, findings }: DryRun, reader = plainReader): string {
+  const found = escapeBeyondAscii(jsonFor(findings, reader));
+  const rest = `"xml":${asciiJson(xml)},"findings":${found}`;
   return `{"document":${document},${rest}}`;
 }
 

@@ -287,6 +287,9 @@ async function previewReply(
 ): Promise<Reply> {
   const finished = await links.finish(result.document, () => context.secrets(accountId));
   await context.turns.yieldWhenDue();
-  const body = Buffer.from(dryRunJson({ ...result, document: finished }));
-  return { status: 200, body, cacheControl: 'no-store' };
+  return {
+    status: 200,
+    bodyFor: (reader) => Buffer.from(dryRunJson({ ...result, document: finished }, reader)),
+    cacheControl: 'no-store',
+  };
 }

@@ -65,6 +65,7 @@ export async function readDelivery(
     workOf: [id, ...filings.map((filing) => filing.id)],
   });
   const work = nextPiece(after.work) ?? nextPiece(before.work);
+  const problem = voidingProblemOf(document, ownerOf(context, sender));
   const attempts = [...before.events.flatMap(attemptOf), ...filings.flatMap(attemptsOf)];
   return {
     state: work === undefined ? 'done' : stageOf(work),
@@ -74,7 +75,7 @@ export async function readDelivery(
     waiting_for: work === undefined ? null : await waitOf(context, { document, sender }, work),
     failure: longestFailure(after.work),
     set_aside: renderSetAside(before.events),
-    void_problem: voidingProblemOf(document, ownerOf(context, sender)) ?? null,
+    void_problem: problem === undefined ? null : String(problem),
     filings: filings.map(({ id: filingId, name, state: its }) => ({
       id: filingId,
       name,

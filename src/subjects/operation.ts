@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { TSchema } from 'typebox';
 import type { AsciiJson } from '../kernel/ascii-json.ts';
 import type { Awaitable } from '../kernel/awaitable.ts';
-import type { Texts } from '../kernel/message.ts';
+import type { Reader, Texts } from '../kernel/message.ts';
 import type { QueryParameters } from '../kernel/schema/query-parameters.ts';
 import type { Described } from '../kernel/schema/schema.ts';
 import type { Checked } from '../kernel/schema/validation.ts';
@@ -27,6 +27,8 @@ export type Reply = {
   readonly body?: ReplyBody;
   /** Instead of a body: it becomes JSON when its reader is known. */
   readonly value?: unknown;
+  /** The same of JSON that is there in parts. */
+  bodyFor?(reader: Reader): ReplyBody;
   readonly contentType?: string;
   /** Quoted, ready to send; the server answers 304 where the caller has it already. */
   readonly etag?: string;

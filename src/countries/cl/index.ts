@@ -1,3 +1,4 @@
+import { messages } from '../../kernel/message.ts';
 import { underOwnCodes } from '../../subjects/catalogues/catalogue.ts';
 import type { Country } from '../../subjects/country/country.ts';
 import { currencies } from './catalogues/currencies.ts';
@@ -9,7 +10,17 @@ import { receiverIds } from './catalogues/receiver-ids.ts';
 import { referenceReasons } from './catalogues/reference-reasons.ts';
 import { usualUnits } from './catalogues/usual-units.ts';
 import { rutProblem } from './rut.ts';
-import { spanish, told } from './spanish.ts';
+
+const instead = messages('cl.catalogues', {
+  identityDocuments: {
+    en: 'The SII has no list of identity documents: a customer always has a RUT. authority/identity_documents has the generic ones.',
+    es: 'El SII no tiene una lista de documentos de identidad: un cliente siempre tiene un RUT. authority/identity_documents tiene los genéricos.',
+  },
+  measureUnits: {
+    en: 'The SII has no list of measure units: a unit is free text of up to 4 characters. authority/measure_units has those in common use, measure_units_all those of the customs for exports.',
+    es: 'El SII no tiene una lista de unidades de medida: una unidad es texto libre de hasta 4 caracteres. authority/measure_units tiene las de uso común, measure_units_all las de Aduanas para exportaciones.',
+  },
+});
 
 /** Chile: catalogues of the SII for electronic documents (DTE), and of the customs for exports. */
 export const chile: Country = {
@@ -22,14 +33,10 @@ export const chile: Country = {
     payment_methods: paymentMethods,
     accepted_currency: currencies,
     identity_documents: {
-      instead: told(
-        'The SII has no list of identity documents: a customer always has a RUT. authority/identity_documents has the generic ones.',
-      ),
+      instead: instead.identityDocuments,
     },
     measure_units: {
-      instead: told(
-        'The SII has no list of measure units: a unit is free text of up to 4 characters. authority/measure_units has those in common use, measure_units_all those of the customs for exports.',
-      ),
+      instead: instead.measureUnits,
     },
     measure_units_all: customsUnits,
   },
@@ -41,5 +48,4 @@ export const chile: Country = {
     usualUnits,
   ],
   taxIdProblem: rutProblem,
-  spanish,
 };

@@ -39,6 +39,6 @@ describe('RUT', () => {
     ['66666666-6', 'generic'],
     ['', 'hyphen'],
   ])('%j is wrong', (rut, why) => {
-    expect(rutProblem(rut)).toContain(why);
+    expect(String(rutProblem(rut))).toContain(why);
   });
 });

@@ -10,7 +10,6 @@ import { measureUnits } from './catalogues/measure-units.ts';
 import { paymentMeans } from './catalogues/payment-means.ts';
 import { paymentMethods } from './catalogues/payment-methods.ts';
 import { nitProblem } from './nit.ts';
-import { spanish } from './spanish.ts';
 
 /** Colombia: catalogues of the DIAN, Anexo Técnico 1.9 (Resolución 165 of 2023). */
 export const colombia: Country = {
@@ -33,5 +32,4 @@ export const colombia: Country = {
     debitNoteReasons,
   ],
   taxIdProblem: nitProblem,
-  spanish,
 };

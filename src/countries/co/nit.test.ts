@@ -47,7 +47,7 @@ describe('NIT', () => {
     ['899999068-1\n', 'hyphen'],
     ['', 'hyphen'],
   ])('%j is wrong', (nit, why) => {
-    expect(nitProblem(nit)).toContain(why);
+    expect(String(nitProblem(nit))).toContain(why);
   });
 });
 

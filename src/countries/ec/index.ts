@@ -1,3 +1,4 @@
+import { messages } from '../../kernel/message.ts';
 import { underOwnCodes } from '../../subjects/catalogues/catalogue.ts';
 import type { Country } from '../../subjects/country/country.ts';
 import { currencies } from './catalogues/currencies.ts';
@@ -5,10 +6,20 @@ import { documentTypes } from './catalogues/document-types.ts';
 import { identityDocuments } from './catalogues/identity-documents.ts';
 import { paymentMethods } from './catalogues/payment-methods.ts';
 import { rucProblem } from './ruc.ts';
-import { spanish, told } from './spanish.ts';
+
+const instead = messages('ec.catalogues', {
+  measureUnits: {
+    en: 'The SRI has no list of measure units: a unit is free text.',
+    es: 'El SRI no tiene una lista de unidades de medida: una unidad es texto libre.',
+  },
+  creditNoteReasons: {
+    en: 'The SRI has no list of reasons of credit notes: the reason is free text.',
+    es: 'El SRI no tiene una lista de motivos de nota de crédito: el motivo es texto libre.',
+  },
+});
 
 const unitsAreFree = {
-  instead: told('The SRI has no list of measure units: a unit is free text.'),
+  instead: instead.measureUnits,
 };
 
 /** Ecuador: catalogues of the SRI for electronic documents. */
@@ -19,7 +30,7 @@ export const ecuador: Country = {
   catalogues: {
     document_types: documentTypes,
     voided_codes: {
-      instead: told('The SRI has no list of reasons of credit notes: the reason is free text.'),
+      instead: instead.creditNoteReasons,
     },
     payment_methods: paymentMethods,
     accepted_currency: currencies,
@@ -29,5 +40,4 @@ export const ecuador: Country = {
   },
   authorityCatalogues: [underOwnCodes('document_types', 'Tipos de comprobante', documentTypes)],
   taxIdProblem: rucProblem,
-  spanish,
 };

@@ -43,7 +43,7 @@ describe('RUC of Ecuador', () => {
     ['1710034065000', 'establishment'],
     ['', '13 digits'],
   ])('%j is wrong', (ruc, why) => {
-    expect(rucProblem(ruc)).toContain(why);
+    expect(String(rucProblem(ruc))).toContain(why);
   });
 
   it('may be of those who registered abroad', () => {

@@ -1,26 +1,39 @@
-import type { RegimeSentence } from '../../kernel/words/sentence.ts';
-import { told } from './spanish.ts';
+import { type Message, messages } from '../../kernel/message.ts';
+
+const rucMessages = messages('ec.ruc', {
+  digits: { en: 'A RUC has exactly 13 digits.', es: 'El RUC tiene exactamente 13 dígitos.' },
+  province: {
+    en: 'A RUC begins with the number of a province: 01 to 24, or 30 for those who registered abroad.',
+    es: 'El RUC empieza con el número de una provincia: 01 a 24, o 30 para quienes se registraron en el exterior.',
+  },
+  thirdDigit: {
+    en: 'The third digit of a RUC is 0 to 5 (a person), 6 (a public body or a person) or 9 (a company).',
+    es: 'El tercer dígito del RUC es 0 a 5 (una persona), 6 (una entidad pública o una persona) o 9 (una sociedad).',
+  },
+  establishment: {
+    en: 'A RUC ends with the number of an establishment, from 001 on.',
+    es: 'El RUC termina con el número de un establecimiento, desde 001.',
+  },
+  cedula: {
+    en: 'The first ten digits of this RUC are no cédula, its check digit is wrong: look for a mistyped digit.',
+    es: 'Los primeros diez dígitos de este RUC no son una cédula, su dígito verificador es incorrecto: busque un dígito mal escrito.',
+  },
+});
 
 /** Says what is wrong with a RUC, or undefined where nothing is. */
-export function rucProblem(ruc: string): RegimeSentence | undefined {
-  if (!/^\d{13}$/.test(ruc)) return told('A RUC has exactly 13 digits.');
+export function rucProblem(ruc: string): Message | undefined {
+  if (!/^\d{13}$/.test(ruc)) return rucMessages.digits;
   if (!/^(0[1-9]|1\d|2[0-4]|30)/.test(ruc)) {
-    return told(
-      'A RUC begins with the number of a province: 01 to 24, or 30 for those who registered abroad.',
-    );
+    return rucMessages.province;
   }
   if (/^..[78]/.test(ruc)) {
-    return told(
-      'The third digit of a RUC is 0 to 5 (a person), 6 (a public body or a person) or 9 (a company).',
-    );
+    return rucMessages.thirdDigit;
   }
   if (ruc.endsWith('000')) {
-    return told('A RUC ends with the number of an establishment, from 001 on.');
+    return rucMessages.establishment;
   }
   if (isOfPerson(ruc) && cedulaCheckDigit(ruc.slice(0, 9)) !== ruc[9]) {
-    return told(
-      'The first ten digits of this RUC are no cédula, its check digit is wrong: look for a mistyped digit.',
-    );
+    return rucMessages.cedula;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { messages } from '../../kernel/message.ts';
 import { underOwnCodes } from '../../subjects/catalogues/catalogue.ts';
 import type { Country } from '../../subjects/country/country.ts';
 import { allMeasureUnits } from './catalogues/all-measure-units.ts';
@@ -10,7 +11,17 @@ import { paymentForms } from './catalogues/payment-forms.ts';
 import { paymentMethods } from './catalogues/payment-methods.ts';
 import { receiverIds } from './catalogues/receiver-ids.ts';
 import { rfcProblem } from './rfc.ts';
-import { spanish, told } from './spanish.ts';
+
+const instead = messages('mx.catalogues', {
+  creditNoteReasons: {
+    en: 'The SAT has no list of reasons of credit notes: a credit note names its relation (authority/credit_note_relations). authority/voided_codes has the reasons of cancellations.',
+    es: 'El SAT no tiene una lista de motivos de nota de crédito: esta indica su relación (authority/credit_note_relations). authority/voided_codes tiene los motivos de cancelación.',
+  },
+  identityDocuments: {
+    en: 'The SAT has no list of identity documents: a customer always has an RFC. authority/identity_documents has the generic ones.',
+    es: 'El SAT no tiene una lista de documentos de identidad: un cliente siempre tiene un RFC. authority/identity_documents tiene los genéricos.',
+  },
+});
 
 /** Mexico: catalogues of the SAT for CFDI 4.0. */
 export const mexico: Country = {
@@ -20,16 +31,12 @@ export const mexico: Country = {
   catalogues: {
     document_types: documentTypes,
     voided_codes: {
-      instead: told(
-        'The SAT has no list of reasons of credit notes: a credit note names its relation (authority/credit_note_relations). authority/voided_codes has the reasons of cancellations.',
-      ),
+      instead: instead.creditNoteReasons,
     },
     payment_methods: paymentMethods,
     accepted_currency: currencies,
     identity_documents: {
-      instead: told(
-        'The SAT has no list of identity documents: a customer always has an RFC. authority/identity_documents has the generic ones.',
-      ),
+      instead: instead.identityDocuments,
     },
     measure_units: measureUnits,
     measure_units_all: allMeasureUnits,
@@ -43,5 +50,4 @@ export const mexico: Country = {
     receiverIds,
   ],
   taxIdProblem: rfcProblem,
-  spanish,
 };

@@ -47,7 +47,7 @@ describe('RFC', () => {
     ['XEXX010101000', 'generic'],
     ['', '3 letters'],
   ])('%j is wrong', (rfc, why) => {
-    expect(rfcProblem(rfc)).toContain(why);
+    expect(String(rfcProblem(rfc))).toContain(why);
   });
 
   it('may be of a 29 February of the year 2000', () => {

@@ -1,6 +1,24 @@
 import { parseDay } from '../../kernel/calendar.ts';
-import type { RegimeSentence } from '../../kernel/words/sentence.ts';
-import { told } from './spanish.ts';
+import { type Message, messages } from '../../kernel/message.ts';
+
+const rfcMessages = messages('mx.rfc', {
+  form: {
+    en: 'An RFC is 3 letters (of a person: 4), six digits of a day and three letters or digits, such as PME380607P35.',
+    es: 'El RFC tiene 3 letras (de una persona: 4), seis dígitos de un día y tres letras o dígitos, por ejemplo PME380607P35.',
+  },
+  generic: {
+    en: 'This is the generic RFC of customers who have none: a company has one of its own.',
+    es: 'Este es el RFC genérico de los clientes que no tienen uno: una empresa tiene el suyo.',
+  },
+  day: {
+    en: 'The six digits of an RFC are a day: two of its year, two of its month, two of its day.',
+    es: 'Los seis dígitos del RFC son un día: dos del año, dos del mes, dos del día.',
+  },
+  checkDigit: {
+    en: 'The check digit of this RFC is wrong: look for a mistyped letter or digit.',
+    es: 'El dígito verificador de este RFC es incorrecto: busque una letra o un dígito mal escrito.',
+  },
+});
 
 /** What each character counts in the sum is its place here: annex 3 of the SAT's algorithm (folio 0610100135506). */
 const characters = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
@@ -9,24 +27,18 @@ const characters = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 const genericRfcs: ReadonlySet<string> = new Set(['XAXX010101000', 'XEXX010101000']);
 
 /** Says what is wrong with the RFC of a company or of a person who trades, or undefined where nothing is. */
-export function rfcProblem(rfc: string): RegimeSentence | undefined {
+export function rfcProblem(rfc: string): Message | undefined {
   if (!/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[A\d]$/.test(rfc)) {
-    return told(
-      'An RFC is 3 letters (of a person: 4), six digits of a day and three letters or digits, such as PME380607P35.',
-    );
+    return rfcMessages.form;
   }
   if (genericRfcs.has(rfc)) {
-    return told(
-      'This is the generic RFC of customers who have none: a company has one of its own.',
-    );
+    return rfcMessages.generic;
   }
   if (!hasDay(rfc.slice(-9, -3))) {
-    return told(
-      'The six digits of an RFC are a day: two of its year, two of its month, two of its day.',
-    );
+    return rfcMessages.day;
   }
   if (rfcCheckDigit(rfc.slice(0, -1)) !== rfc.at(-1)) {
-    return told('The check digit of this RFC is wrong: look for a mistyped letter or digit.');
+    return rfcMessages.checkDigit;
   }
   return undefined;
 }

@@ -38,7 +38,7 @@ import { addressNames, services } from './shared/sunat/endpoints.ts';
 import { solCredentials } from './shared/sunat/sol-user.ts';
 import { freeTaxTotal } from './shared/taxes/document-taxes.ts';
 import { peruvianTerms } from './shared/terms.ts';
-import { spanish } from './spanish/index.ts';
+import { storedSentences } from './stored-sentences.ts';
 
 /** Peru: SUNAT, UBL 2.1. */
 export const peru: Regime = {
@@ -63,7 +63,7 @@ export const peru: Regime = {
   seriesProblem,
   fileName,
   holdsNumber,
-  spanish,
+  storedSentences,
   mailWords,
   // Acknowledgements of guides have the URL of SUNAT's page in them; those of other documents do not.
   answerHasUrl: (type) => type === 'despatch',

@@ -21,7 +21,7 @@ describe('RUC', () => {
     ['30131312955', 'begins with'],
     ['２０131312955', '11 digits'],
   ])('%s is wrong', (ruc, why) => {
-    expect(rucProblem(ruc)).toContain(why);
+    expect(String(rucProblem(ruc))).toContain(why);
   });
 });
 

@@ -212,7 +212,7 @@ function signInParts(context: Context, publicUrl: string, logger: Logger) {
   };
 }
 
-function translatorOf({ knownCountries }: Context): Translator {
-  const ofCountries = [...knownCountries.values()].map(({ spanish }) => spanish);
-  return new Translator([spanishVocabulary(), ...ofCountries]);
+function translatorOf({ regimes }: Context): Translator {
+  const stored = [...regimes.values()].map(({ storedSentences }) => storedSentences);
+  return new Translator([spanishVocabulary(), ...stored]);
 }

@@ -87,7 +87,7 @@ describe('a chain of certificates', () => {
   it('is not held together by MD5', () => {
     const broken = issueCertificate({ name: 'BROKEN', issuer: between, hash: 'md5' });
     expect(followed(broken, [between], [root])).toBe('unknown');
-    expect(weaknessOf(read(broken))).toContain('MD5');
+    expect(String(weaknessOf(read(broken)))).toContain('MD5');
   });
 });
 
@@ -95,9 +95,9 @@ describe('a weak certificate', () => {
   it('is named by what is weak about it', () => {
     expect(weaknessOf(read(leaf))).toBeUndefined();
     const old = issueCertificate({ name: 'OLD', issuer: between, hash: 'sha1' });
-    expect(weaknessOf(read(old))).toContain('SHA-1');
+    expect(String(weaknessOf(read(old)))).toContain('SHA-1');
     const short = issueCertificate({ name: 'SHORT', issuer: between, bits: 1024 });
-    expect(weaknessOf(read(short))).toContain('1024 bits');
+    expect(String(weaknessOf(read(short)))).toContain('1024 bits');
     // Nobody relies on the hash of its own signature.
     expect(weaknessOf(read(issueCertificate({ name: 'OWN', hash: 'sha1' })))).toBeUndefined();
   });

@@ -8,6 +8,7 @@ import {
   oidOf,
   readDer,
 } from '@chasqui/key-files/der';
+import { type Message, messages } from '../message.ts';
 
 /** Who vouches for a certificate: somebody that the operator trusts, somebody else, or only itself. */
 export type TrustState = 'trusted' | 'unknown' | 'self-signed';
@@ -182,18 +183,25 @@ function signatureOidOf({ raw }: X509Certificate): string {
 
 const bitsMin = 2_048;
 
+const weaknesses = messages('certificates', {
+  shortKey: { en: 'an RSA key of {bits} bits', es: 'una clave RSA de {bits} bits' },
+  brokenHash: { en: 'a hash as old as MD5', es: 'un resumen tan antiguo como MD5' },
+  sha1: { en: 'the hash SHA-1', es: 'el resumen SHA-1' },
+  noDer: { en: 'a form that is no DER', es: 'una forma que no es DER' },
+});
+
 /** What makes a certificate easier to forge than it should be, in words; undefined where nothing does. */
-export function weaknessOf(certificate: X509Certificate): string | undefined {
+export function weaknessOf(certificate: X509Certificate): Message | undefined {
   const bits = certificate.publicKey.asymmetricKeyDetails?.modulusLength ?? bitsMin;
-  if (bits < bitsMin) return `an RSA key of ${bits} bits`;
+  if (bits < bitsMin) return weaknesses.shortKey({ bits });
   // Nobody relies on the signature that a certificate makes on itself.
   if (isSelfSigned(certificate)) return undefined;
   try {
     const algorithm = signatureOidOf(certificate);
-    if (brokenHashes.has(algorithm)) return 'a hash as old as MD5';
-    return algorithm === sha1WithRsa ? 'the hash SHA-1' : undefined;
+    if (brokenHashes.has(algorithm)) return weaknesses.brokenHash;
+    return algorithm === sha1WithRsa ? weaknesses.sha1 : undefined;
   } catch (error) {
     if (!(error instanceof DerError)) throw error;
-    return 'a form that is no DER';
+    return weaknesses.noDer;
   }
 }

@@ -82,24 +82,6 @@ export const spanishDocuments = {
   'No filing with this id is visible to this key. GET /api/company/{companyId}/filings lists those that are.':
     'Ningún envío con este id es visible para esta clave. GET /api/company/{companyId}/filings lista los que lo son.',
   // Import.
-  'The XML has no signature. Allow unsigned files to take it in all the same.':
-    'El XML no tiene firma. Permita archivos sin firma para recibirlo de todos modos.',
-  '{finding} Allow unsigned files to take it in all the same.':
-    '{finding*} Permita archivos sin firma para recibirlo de todos modos.',
-  'The acknowledgement is not as it was signed. {finding}':
-    'La constancia no está como fue firmada. {finding*}',
-  'The company takes in only documents whose certificate is trusted. {finding}':
-    'La empresa recibe solo comprobantes cuyo certificado es de confianza. {finding*}',
-  'The company takes in only documents whose certificate is trusted.':
-    'La empresa recibe solo comprobantes cuyo certificado es de confianza.',
-  "The acknowledgement is as it was signed, but nobody who is trusted vouches for the signer. Ask the authority's own query.":
-    'La constancia está como fue firmada, pero nadie de confianza responde por el firmante. Consulte el servicio de SUNAT.',
-  'The acknowledgement is not as it was signed: it proves nothing.':
-    'La constancia no está como fue firmada: no prueba nada.',
-  "The acknowledgement has no signature: anybody could have written it. Ask the authority's own query.":
-    'La constancia no tiene firma: cualquiera pudo escribirla. Consulte el servicio de SUNAT.',
-  "The signature of the acknowledgement cannot be checked: its certificate, or a part of it, cannot be read. Ask the authority's own query.":
-    'La firma de la constancia no se puede comprobar: su certificado, o una parte, no se puede leer. Consulte el servicio de SUNAT.',
   'Another file of the same request was refused, so nothing was stored.':
     'Otro archivo de la misma solicitud fue rechazado, así que no se guardó nada.',
   'It was issued by {issuer}, and the company is {company}.':

@@ -1,7 +1,7 @@
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import { contrastOnWhite } from '../../kernel/color.ts';
 import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said, Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Regime } from '../country/regime.ts';
 import { companyCodes } from './codes.ts';
@@ -13,7 +13,7 @@ import {
   type PrintSettings,
 } from './company.ts';
 
-export function invalidCompany(pointer: string, detail: Sentence): AppError {
+export function invalidCompany(pointer: string, detail: Said): AppError {
   const errors: ErrorItem[] = [{ code: 'invalid_company', pointer, detail }];
   return new AppError(companyCodes.invalid_company, detail, { errors });
 }

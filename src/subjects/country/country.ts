@@ -1,5 +1,4 @@
-import type { Vocabulary } from '../../kernel/translator.ts';
-import type { RegimeSentence, Sentence } from '../../kernel/words/sentence.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { AuthorityCatalogue, CodeDescription, NameValue } from '../catalogues/catalogue.ts';
 
 /** The seven catalogues of the interface. */
@@ -16,7 +15,7 @@ export type InterfaceCatalogues = {
 export type CatalogueName = keyof InterfaceCatalogues;
 
 /** Stands where an authority has no such list, and says what documents have instead. */
-export type NoCatalogue = { readonly instead: RegimeSentence };
+export type NoCatalogue = { readonly instead: Message };
 
 /** Each of the seven is there, or says why it is not. */
 export type CountryCatalogues = {
@@ -39,9 +38,7 @@ export type Country = {
   /** The authority's own, by number or by name: `01` to `65`, `payment_means`. */
   readonly authorityCatalogues: readonly AuthorityCatalogue[];
   /** Says what is wrong with the tax id of a company that a person entered, or undefined where nothing is. */
-  taxIdProblem(taxId: string): Sentence | undefined;
-  /** Everything that it tells callers, in Spanish. */
-  readonly spanish: Vocabulary;
+  taxIdProblem(taxId: string): Message | undefined;
 };
 
 /** The countries by country code, those with catalogues only too. */

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { Amount } from '../../kernel/amount.ts';
 import type { ErrorItem } from '../../kernel/codes/errors.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { BodyForm } from '../../kernel/schema/validation.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Vocabulary } from '../../kernel/translator.ts';
 import type {
   CompanyRecord,
   CompanySnapshot,
@@ -126,7 +127,7 @@ export type Signer = {
 /** The digest is known before the signature is. */
 export type BegunSignature = Pick<SignedXml, 'digest'> & { finish(): Promise<SignedXml['xml']> };
 
-export type CredentialProblem = { readonly code: string; readonly detail: Sentence };
+export type CredentialProblem = { readonly code: string; readonly detail: Message };
 export type CheckedCredentials = {
   /** DER of the certificate that fits the key; null where none does. */
   readonly certificate: Buffer | null;
@@ -310,7 +311,7 @@ export type Regime = Country & {
   /** The authority's name of a document, `{tax id}-{type code}-{number}`: `20100070970-01-F001-00004625`. */
   documentName(identity: DocumentIdentity): string;
   /** Says what is wrong with a series for a type of document (`B001` for an invoice), or undefined where nothing is. */
-  seriesProblem(type: DocumentType, series: string): Sentence | undefined;
+  seriesProblem(type: DocumentType, series: string): Message | undefined;
   /** The authority's file name of one of a document's files: `R-20100070970-01-F001-00004625.zip`. */
   fileName(identity: DocumentIdentity, kind: FileKind): string;
   /** Whether a document keeps its number taken: one that the authority never registered does not. */
@@ -324,7 +325,7 @@ export type Regime = Country & {
   /** Whether a summary can have such a document accepted: one that it only voids must be sent by itself. */
   canBeSummarised(document: VoidableDocument): boolean;
   /** Says where such a document is voided (PE: guides on the portal), or undefined where a communication voids it. */
-  voidingProblem(document: VoidableDocument): Sentence | undefined;
+  voidingProblem(document: VoidableDocument): Message | undefined;
   /** What the names of the communications of one day begin with; a number follows: `RC-20261115-`. */
   communicationPrefix(kind: CommunicationKind, now: number): string;
   readonly communicationLinesMax: number;
@@ -361,6 +362,8 @@ export type Regime = Country & {
   openPrinter(readFont: ReadFont): Promise<Printer>;
   /** The way to the authority, which owns what it remembers. */
   openGateway(options: GatewayOptions): Promise<Gateway>;
+  /** What is stored of it in English, in Spanish. */
+  readonly storedSentences: Vocabulary;
   /** Companies and documents of the demo. */
   readonly demo: DemoSource;
 };

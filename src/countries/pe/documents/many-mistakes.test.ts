@@ -67,7 +67,9 @@ it('reports ten of many items that have no tax, or no unit', () => {
 describe('what is worth nothing', () => {
   it('is told to be rounded away where it is', () => {
     const { findings } = compute({ items: [line({ unit_price: Amount.of('0.001') })] });
-    expect(findings[0]?.detail).toMatch(/^The value of the line comes to 0\.00 once it is rounded/);
+    expect(String(findings[0]?.detail)).toMatch(
+      /^The value of the line comes to 0\.00 once it is rounded/,
+    );
   });
 
   it.each([

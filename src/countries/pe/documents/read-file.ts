@@ -1,6 +1,7 @@
 import { parseTimestamp } from '../../../kernel/calendar.ts';
 import type { Code } from '../../../kernel/codes/code.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { type Message, messages } from '../../../kernel/message.ts';
 import type { FileSentence } from '../../../kernel/spanish-files.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
 import { XmlError, type XmlErrorReason } from '../../../kernel/xml/error.ts';
@@ -28,7 +29,45 @@ import { layouts, type ReadBody, readSale } from '../shared/sale/read.ts';
 import { isTestSignature } from '../shared/signature/test-certificate.ts';
 import { openVerifier, type Verifier } from '../shared/signature/verify.ts';
 import { Reading } from '../shared/ubl/reading.ts';
-import { type AuthoritySentence, told } from '../spanish/index.ts';
+
+const fileMessages = messages('pe.files', {
+  noNumber: {
+    en: '{path} is "{text}", not a series and a number like F001-123.',
+    es: '{path} es "{text}", que no es una serie y un número como F001-123.',
+  },
+  noTaxId: { en: '{path} has no tax id.', es: '{path} no tiene RUC.' },
+  noNamespace: { en: 'no namespace', es: 'ningún espacio de nombres' },
+  unknownRoot: {
+    en: 'Its root element is <{root}> of {namespace}, which is no document of UBL that is taken in.',
+    es: 'Su elemento raíz es <{root}> de {namespace}, que no es un documento UBL que se reciba.',
+  },
+  noVersion: {
+    en: "It has no UBLVersionID, as every document under SUNAT's rules has: 2.0 or 2.1.",
+    es: 'No tiene UBLVersionID, como todo comprobante según las reglas de SUNAT: 2.0 o 2.1.',
+  },
+  versionOfAnotherCountry: {
+    en: 'It is UBL "{version}" of another country: SUNAT\'s is 2.0 or 2.1.',
+    es: 'Es UBL "{version}" de otro país: el de SUNAT es 2.0 o 2.1.',
+  },
+  documentNotTaken: {
+    en: 'Its {element} is "{code}", a document that is not taken in.',
+    es: 'Su {element} es "{code}", un documento que no se recibe.',
+  },
+  issuerWithoutRuc: {
+    en: 'Its issuer\'s tax id is "{taxId}", which is no RUC of Peru.',
+    es: 'El número de su emisor es "{taxId}", que no es un RUC del Perú.',
+  },
+  isTest: {
+    en: 'It is signed with a test certificate, so it is a test and stays one.',
+    es: 'Está firmado con un certificado de prueba, así que es una prueba y lo sigue siendo.',
+  },
+  issuerProblem: { en: 'Issuer {ruc}: {problem}', es: 'Emisor {ruc}: {problem}' },
+  customerProblem: { en: 'Customer {ruc}: {problem}', es: 'Cliente {ruc}: {problem}' },
+  testCommunication: {
+    en: 'It is signed with a test certificate: communications of tests have no value.',
+    es: 'Está firmado con un certificado de prueba: las comunicaciones de prueba no tienen valor.',
+  },
+});
 
 /** Loads what reading needs, signature check included; processes that never read never pay for it. */
 export async function openReader(options: ReaderOptions = {}): Promise<FileReader> {
@@ -78,16 +117,15 @@ const kindsByNamespace: ReadonlyMap<string, string> = new Map([
 export function kindOf(root: XmlElement): string {
   const kind = kindsByNamespace.get(root.namespace);
   if (kind === undefined || kind !== root.name) {
-    const namespace = root.namespace === '' ? 'no namespace' : `"${shortened(root.namespace)}"`;
-    throw unsupported(
-      `Its root element is <${shortened(root.name)}> of ${namespace}, which is no document of UBL that is taken in.`,
-    );
+    const namespace =
+      root.namespace === '' ? fileMessages.noNamespace : `"${shortened(root.namespace)}"`;
+    throw unsupported(fileMessages.unknownRoot({ root: shortened(root.name), namespace }));
   }
   return kind;
 }
 
-function unsupported(detail: AuthoritySentence): AppError {
-  return new AppError(importCodes.unsupported_file, told(detail));
+function unsupported(detail: Message): AppError {
+  return new AppError(importCodes.unsupported_file, detail);
 }
 
 function shortened(value: string): string {
@@ -104,8 +142,8 @@ function readDocumentFile(
   if (version !== '2.0' && version !== '2.1') {
     throw unsupported(
       version === ''
-        ? "It has no UBLVersionID, as every document under SUNAT's rules has: 2.0 or 2.1."
-        : `It is UBL "${shortened(version)}" of another country: SUNAT's is 2.0 or 2.1.`,
+        ? fileMessages.noVersion
+        : fileMessages.versionOfAnotherCountry({ version: shortened(version) }),
     );
   }
   const reading = new Reading(root.name);
@@ -113,9 +151,8 @@ function readDocumentFile(
   const taxId = requireRuc(input.company?.tax_id ?? '', reading);
   const number = parseNumber(input.number);
   if (number === undefined) {
-    reading.problem(
-      'ID',
-      `is "${shortened(input.number)}", not a series and a number like F001-123`,
+    reading.problem('ID', ({ path }) =>
+      fileMessages.noNumber({ path, text: shortened(input.number) }),
     );
   }
   reading.finish();
@@ -162,7 +199,7 @@ function requireType(
   const code = text(child(root, element));
   const type = typesByCode[code];
   if (type === undefined || !types.includes(type)) {
-    throw unsupported(`Its ${element} is "${shortened(code)}", a document that is not taken in.`);
+    throw unsupported(fileMessages.documentNotTaken({ element, code: shortened(code) }));
   }
   return type;
 }
@@ -170,14 +207,14 @@ function requireType(
 /** A RUC in form; one with a wrong check digit is reported as a warning, for the document is a legal one. */
 function requireRuc(taxId: string, reading: Reading): string {
   if (/^\d{11}$/.test(taxId)) return taxId;
-  if (taxId === '') reading.problem('AccountingSupplierParty', 'has no tax id');
-  else throw unsupported(`Its issuer's tax id is "${shortened(taxId)}", which is no RUC of Peru.`);
+  if (taxId === '') reading.problem('AccountingSupplierParty', fileMessages.noTaxId);
+  else throw unsupported(fileMessages.issuerWithoutRuc({ taxId: shortened(taxId) }));
   return taxId;
 }
 
 const signedForTest: Finding = {
   code: 'test_certificate',
-  detail: told('It is signed with a test certificate, so it is a test and stays one.'),
+  detail: fileMessages.isTest,
   authority_message: null,
 };
 
@@ -190,7 +227,7 @@ function warningsOf(
   if (issuerProblem !== undefined) {
     warnings.push({
       code: 'issuer_tax_id',
-      detail: told(`Issuer ${issuer}: ${issuerProblem}`),
+      detail: fileMessages.issuerProblem({ ruc: issuer, problem: issuerProblem }),
       authority_message: null,
     });
   }
@@ -199,7 +236,7 @@ function warningsOf(
   if (customerProblem !== undefined) {
     warnings.push({
       code: 'customer_tax_id',
-      detail: told(`Customer ${shortened(number)}: ${customerProblem}`),
+      detail: fileMessages.customerProblem({ ruc: shortened(number), problem: customerProblem }),
       authority_message: null,
     });
   }
@@ -233,9 +270,7 @@ function readCommunicationFile(
   const signature = verifier.verify(bytes, root, { taxId, issuedAt });
   // What is imported of communications is about legal documents, and this one never was.
   if (isTestSignature(signature)) {
-    throw unsupported(
-      'It is signed with a test certificate: communications of tests have no value.',
-    );
+    throw unsupported(fileMessages.testCommunication);
   }
   return { kind: 'communication', taxId, issuer, ...body, signature };
 }

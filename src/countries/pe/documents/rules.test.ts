@@ -155,7 +155,7 @@ describe('a draft is answered with what is wrong, what to change, and at a place
       for (const { pointer, detail } of found) {
         expect(pointer).toMatch(/^\/./);
         expect(leadsSomewhere(document, pointer.split('/').slice(1)), pointer).toBe(true);
-        expect(detail).toMatch(sentence);
+        expect(String(detail)).toMatch(sentence);
       }
     },
   );
@@ -169,7 +169,8 @@ describe('a draft is answered with what is wrong, what to change, and at a place
 
   it("with SUNAT's message, what to change and where", () => {
     const draft = changed('receipt', { '/items/0/unit': 'XYZ', '/items/0/unit_price': 120 });
-    expect(judgeDocument(draft, { today: sampleDay, company })).toEqual([
+    const found = judgeDocument(draft, { today: sampleDay, company });
+    expect(found.map((each) => ({ ...each, detail: String(each.detail) }))).toEqual([
       {
         code: '2936',
         level: 'error',

@@ -14,6 +14,7 @@ import { legalLimitRules } from '../invoice/rules/legal-limits.ts';
 import { salePlaceRules } from '../invoice/rules/places.ts';
 import { tradeDemandRules } from '../invoice/rules/trade-demands.ts';
 import { draftAdjustmentRules } from '../shared/adjustments/draft-rules.ts';
+import { adjustmentFormatRules } from '../shared/adjustments/format-rules.ts';
 import { adjustmentRules } from '../shared/adjustments/rules.ts';
 import { isInForce } from '../shared/dated.ts';
 import { draftRules } from '../shared/draft/rules.ts';
@@ -29,10 +30,11 @@ import { paymentAdviceRules } from '../shared/payment/advice-rules.ts';
 import { paymentRules } from '../shared/payment/rules.ts';
 import { paymentSums } from '../shared/payment/sums.ts';
 import { printedTextRules } from '../shared/pdf/printed-text-rules.ts';
+import { relatedRules } from '../shared/references/related-rules.ts';
 import { referenceRules } from '../shared/references/rules.ts';
 import { findingOf } from '../shared/rules/finding.ts';
 import { ownRules } from '../shared/rules/own-rules.ts';
-import type { FieldRule } from '../shared/rules/rule.ts';
+import { adviceOf, type FieldRule } from '../shared/rules/rule.ts';
 import { brokenSums } from '../shared/rules/sums.ts';
 import { type DraftView, draftViewOf, forms, type RuleContext } from '../shared/rules/view.ts';
 import { exciseAndBagRules } from '../shared/taxes/excise-and-bag-rules.ts';
@@ -57,7 +59,9 @@ export const fieldRulesByFile: Readonly<Record<string, readonly FieldRule[]>> = 
   'shared/taxes/total-rules.ts': taxTotalRules,
   'shared/payment/rules.ts': paymentRules,
   'shared/adjustments/rules.ts': adjustmentRules,
+  'shared/adjustments/format-rules.ts': adjustmentFormatRules,
   'shared/references/rules.ts': referenceRules,
+  'shared/references/related-rules.ts': relatedRules,
   'guide/rules/shipment.ts': shipmentRules,
   'guide/rules/indicators.ts': indicatorRules,
   'guide/rules/places.ts': placesRules,
@@ -126,11 +130,10 @@ export function brokenFields(view: DraftView): readonly Found[] {
   const found: Found[] = [];
   for (const rule of fieldRulesByForm.get(view.form) ?? []) {
     if (!isInForce(rule, view.issued)) continue;
-    const { code, level, advice, broken } = rule;
+    const { code, level, broken } = rule;
     for (const place of broken(view)) {
       const { wrong, blame } = typeof place === 'string' ? { wrong: place, blame: place } : place;
-      const detail = typeof advice === 'string' ? advice : advice(view, blame);
-      const finding = findingOf(code, blame, detail);
+      const finding = findingOf(code, blame, adviceOf(rule, view, blame));
       const leveled = level === undefined ? finding : { ...finding, level };
       found.push({ finding: leveled, wrong, isSum: false });
     }

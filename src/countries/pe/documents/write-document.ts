@@ -1,4 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
+import { messages } from '../../../kernel/message.ts';
 import type { FileSentence } from '../../../kernel/spanish-files.ts';
 import { XmlError } from '../../../kernel/xml/error.ts';
 import { Xml, xml } from '../../../kernel/xml/writer.ts';
@@ -11,7 +12,10 @@ import type { DocumentDetails } from '../shared/draft/details.ts';
 import { layouts, type SaleLayout } from '../shared/sale/read.ts';
 import { writeSaleLines } from '../shared/sale/write.ts';
 import { joined } from '../shared/ubl/values.ts';
-import { told } from '../spanish/index.ts';
+
+const writingMessages = messages('pe.writing', {
+  noIssuer: { en: 'It names no issuer.', es: 'No indica el emisor.' },
+});
 
 /** What comes before the root of every document. What follows is in canonical form. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -67,7 +71,7 @@ function writeRoot(
 ): Xml {
   const { company } = document;
   if (company === undefined)
-    throw new AppError(importCodes.invalid_document, told('It names no issuer.'));
+    throw new AppError(importCodes.invalid_document, writingMessages.noIssuer);
   const sale = { document, company, details, lines };
   switch (document.type) {
     case 'invoice':

@@ -30,7 +30,7 @@ export function readDespatch(root: XmlElement, reading: Reading): ReadBody {
 
 function readItems(root: XmlElement, reading: Reading): Item[] {
   const lines = children(root, 'DespatchLine');
-  if (lines.length === 0) reading.problem('DespatchLine', 'is missing');
+  if (lines.length === 0) reading.missing('DespatchLine');
   const items = lines
     .filter((line) => !isGoodsNote(line))
     .map((line, index) => {

@@ -1,4 +1,5 @@
 import { type Amount, sum } from '../../../kernel/amount.ts';
+import { messages } from '../../../kernel/message.ts';
 import type { NoteSums } from '../../../subjects/country/regime.ts';
 import type { Document, DocumentInput } from '../../../subjects/ledger/documents/document.ts';
 import type { PlacedFinding } from '../../../subjects/ledger/documents/finding.ts';
@@ -6,7 +7,31 @@ import { inLima } from '../shared/lima.ts';
 import { noteDate } from '../shared/references/rules.ts';
 import { findingOf } from '../shared/rules/finding.ts';
 import { wasIgvRate } from '../shared/taxes/rates.ts';
-import type { Advice } from '../spanish/index.ts';
+
+const noteMessages = messages('pe.note', {
+  otherRate: {
+    en: '{number} has IGV of {rate} %, the note of {own} %. Send the rate of the document that it changes, or leave it out.',
+    es: '{number} tiene IGV de {rate} %, la nota de {own} %. Indique la tasa del documento que modifica, o no indique ninguna.',
+  },
+  dayOfChanged: { en: '{number} is of {day}.', es: '{number} es del {day}.' },
+  amountOfChanged: {
+    en: '{number} is of {total}.',
+    es: '{number} es de {total}: indique un monto que no lo supere.',
+  },
+  paidAtOnce: {
+    en: '{number} was paid at once.',
+    es: '{number} se pagó al contado: use otro motivo.',
+  },
+  aboveChanged: {
+    en: '{number} is of {total}{added}{given}; the note is of {noted}.',
+    es: '{number} es de {total}{added}{given}; la nota es de {noted}.',
+  },
+  debited: { en: ', debit notes added {debited}', es: ', las notas de débito sumaron {debited}' },
+  credited: {
+    en: ', credit notes gave back {credited}',
+    es: ', las notas de crédito devolvieron {credited}',
+  },
+});
 
 type Item = DocumentInput['items'][number];
 
@@ -51,8 +76,12 @@ function paysIgv({ affectation_type: affectation }: Item['taxes'][number]): bool
 
 function rateFindings(note: DocumentInput, changed: Document): readonly PlacedFinding[] {
   if (rateOfChanged(note, changed) === null) return [];
-  const [rate, own] = [changed, note].map((each) => igvRateOf(each)?.shortestText() ?? '');
-  const advice: Advice = `${changed.number} has IGV of ${rate} %, the note of ${own} %. Send the rate of the document that it changes, or leave it out.`;
+  const rateIn = (each: DocumentInput) => igvRateOf(each)?.shortestText() ?? '';
+  const advice = noteMessages.otherRate({
+    number: changed.number,
+    rate: rateIn(changed),
+    own: rateIn(note),
+  });
   return [findingOf('other_igv_rate', '/igv_rate', advice)];
 }
 
@@ -66,7 +95,13 @@ function dateFindings(note: DocumentInput, changed: Document): readonly PlacedFi
   if (isOfOtherConcepts(note)) return [];
   const dayOf = ({ date }: Pick<Document, 'date'>) => inLima(date).slice(0, 10);
   if (dayOf(note) >= dayOf(changed)) return [];
-  return [findingOf(noteDate.code, '/date', `${changed.number} is of ${dayOf(changed)}.`)];
+  return [
+    findingOf(
+      noteDate.code,
+      '/date',
+      noteMessages.dayOfChanged({ number: changed.number, day: dayOf(changed) }),
+    ),
+  ];
 }
 
 /** Reason 13 (catalogue 09) sets the instalments of a sale on credit anew, and has no amount of its own. */
@@ -80,13 +115,16 @@ function creditFindings(
   const paid = changed.filter(({ payment_method: method }) => method === 'cash');
   if (paid.length > 0) {
     return paid.map(({ number }) =>
-      findingOf('3260', '/voided_code', `${number} was paid at once.`),
+      findingOf('3260', '/voided_code', noteMessages.paidAtOnce({ number })),
     );
   }
   const pending = note.pending_amount;
   const total = totalOf(changed);
   if (sums === null || pending === null || pending.compare(total) <= 0) return [];
-  const advice: Advice = `${numbersOf(changed)} is of ${total.toString()}.`;
+  const advice = noteMessages.amountOfChanged({
+    number: numbersOf(changed),
+    total: total.toString(),
+  });
   return [findingOf('3320', '/pending_amount', advice)];
 }
 
@@ -105,9 +143,13 @@ function excessFindings(
   if (!isLarger && note.total.compare(left) <= 0) return [];
   const code = changed[0]?.type === 'invoice' ? '3286' : '4028';
   const saysSum = (sum: Amount) => !isLarger && sum.units !== 0n;
-  const added = saysSum(debited) ? `, debit notes added ${debited.toString()}` : '';
-  const given = saysSum(credited) ? `, credit notes gave back ${credited.toString()}` : '';
-  const advice: Advice = `${numbersOf(changed)} is of ${total.toString()}${added}${given}; the note is of ${note.total.toString()}.`;
+  const advice = noteMessages.aboveChanged({
+    number: numbersOf(changed),
+    total: total.toString(),
+    added: saysSum(debited) ? noteMessages.debited({ debited: debited.toString() }) : '',
+    given: saysSum(credited) ? noteMessages.credited({ credited: credited.toString() }) : '',
+    noted: note.total.toString(),
+  });
   return [findingOf(code, '/items', advice)];
 }
 

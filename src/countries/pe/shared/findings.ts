@@ -1,9 +1,25 @@
 import type { ErrorItem } from '../../../kernel/codes/errors.ts';
+import { Message, messages } from '../../../kernel/message.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
-import { type AuthoritySentence, told } from '../spanish/index.ts';
 import { knownCurrencies } from './catalogues/currencies.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
-import { numbering, parseNumber } from './numbering.ts';
+import { numberForm, parseNumber } from './numbering.ts';
+
+const findingMessages = messages('pe.findings', {
+  identityCode: {
+    en: '{pointer} must be a code of catalogue 06 ({codes}) or -.',
+    es: '{pointer} debe ser un código del catálogo 06 ({codes}) o -.',
+  },
+  mode: {
+    en: '/shipment/mode must be 01, 02 or empty (catalogue 18).',
+    es: '/shipment/mode debe ser 01, 02 o vacío (catálogo 18).',
+  },
+  currency: {
+    en: '/currency must be an ISO 4217 code, such as PEN, USD or EUR.',
+    es: '/currency debe ser un código ISO 4217, por ejemplo PEN, USD o EUR.',
+  },
+  mustBe: { en: '{pointer} must be {form}.', es: '{pointer} debe ser {form}.' },
+});
 
 function codesOf(number: string): ReadonlySet<string> {
   const catalogue = authorityCatalogues.find((candidate) => candidate.number === number);
@@ -36,25 +52,26 @@ function codeFindings(document: DocumentInput): readonly ErrorItem[] {
   if (identity !== '-' && !identityDocuments.has(identity)) {
     const codes = [...identityDocuments].join(', ');
     const pointer = '/customer/document_type';
-    found.push(invalid(pointer, `${pointer} must be a code of catalogue 06 (${codes}) or -.`));
+    found.push(invalid(pointer, findingMessages.identityCode({ pointer, codes })));
   }
   const { shipment } = document;
   if (shipment && !transportModeCodes.some((code) => code === shipment.mode)) {
-    found.push(invalid('/shipment/mode', '/shipment/mode must be 01, 02 or empty (catalogue 18).'));
+    found.push(invalid('/shipment/mode', findingMessages.mode));
   }
   const withoutMoney = document.type === 'despatch' && document.currency === '';
   if (!withoutMoney && !knownCurrencies.has(document.currency)) {
-    found.push(
-      invalid('/currency', '/currency must be an ISO 4217 code, such as PEN, USD or EUR.'),
-    );
+    found.push(invalid('/currency', findingMessages.currency));
   }
   return found;
 }
 
 function wrongNumber(pointer: string): ErrorItem {
-  return invalid(pointer, `${pointer} must be ${numbering.number.words}.`);
+  return invalid(
+    pointer,
+    findingMessages.mustBe({ pointer, form: new Message('pe.numberForm', numberForm) }),
+  );
 }
 
-function invalid(pointer: string, detail: AuthoritySentence): ErrorItem {
-  return { code: 'invalid_body', pointer, detail: told(detail) };
+function invalid(pointer: string, detail: Message): ErrorItem {
+  return { code: 'invalid_body', pointer, detail };
 }

@@ -1,4 +1,4 @@
-import type { RegimeSentence } from '../../../kernel/words/sentence.ts';
+import { Message, type Texts } from '../../../kernel/message.ts';
 import type { FileKind } from '../../../subjects/country/regime.ts';
 import type { DocumentType } from '../../../subjects/ledger/documents/document.ts';
 import { rejectedBeforeCode } from '../../../subjects/ledger/documents/document-life.ts';
@@ -8,9 +8,14 @@ import type {
   Numbering,
 } from '../../../subjects/ledger/documents/numbering.ts';
 import type { DocumentStatus } from '../../../subjects/ledger/documents/states.ts';
-import { type AuthoritySentence, told } from '../spanish/index.ts';
 import { authorityTypeCodes } from './catalogues/interface.ts';
 import { verdictOf } from './catalogues/response-codes.ts';
+
+/** The form of a whole number, in the middle of a sentence. */
+export const numberForm: Texts = {
+  en: 'four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625',
+  es: 'cuatro letras mayúsculas o dígitos, un guion y hasta ocho dígitos, por ejemplo F001-00004625',
+};
 
 /** SUNAT 1001: a series of four characters, a hyphen and a sequence of up to eight digits. */
 export const numbering: Numbering = {
@@ -20,7 +25,7 @@ export const numbering: Numbering = {
   },
   number: {
     pattern: /^[A-Z0-9]{4}-[0-9]{1,8}$/,
-    words: 'four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625',
+    words: numberForm.en,
   },
   sequenceMax: 99_999_999,
   parse: parseNumber,
@@ -54,24 +59,48 @@ export function documentName({ taxId, type, number }: DocumentIdentity): string 
   return `${taxId}-${authorityTypeCode(type, number)}-${number}`;
 }
 
-type FormIn<Said> = Said extends `A series of this type is ${infer Form}.` ? Form : never;
-type SeriesWords = FormIn<AuthoritySentence>;
-
-const seriesForms: Readonly<Record<DocumentType, readonly [RegExp, SeriesWords]>> = {
-  invoice: [/^F[A-Z0-9]{3}$/, 'F and three letters or digits, such as F001'],
-  receipt: [/^B[A-Z0-9]{3}$/, 'B and three letters or digits, such as B001'],
+const seriesForms: Readonly<Record<DocumentType, readonly [RegExp, Texts]>> = {
+  invoice: [
+    /^F[A-Z0-9]{3}$/,
+    {
+      en: 'A series of this type is F and three letters or digits, such as F001.',
+      es: 'Una serie de este tipo es F y tres letras o dígitos, por ejemplo F001.',
+    },
+  ],
+  receipt: [
+    /^B[A-Z0-9]{3}$/,
+    {
+      en: 'A series of this type is B and three letters or digits, such as B001.',
+      es: 'Una serie de este tipo es B y tres letras o dígitos, por ejemplo B001.',
+    },
+  ],
   'credit-note': [
     /^[FB][A-Z0-9]{3}$/,
-    'F (on invoices) or B (on receipts) and three, such as FC01',
+    {
+      en: 'A series of this type is F (on invoices) or B (on receipts) and three, such as FC01.',
+      es: 'Una serie de este tipo es F (de facturas) o B (de boletas) y tres letras o dígitos, por ejemplo FC01.',
+    },
   ],
-  'debit-note': [/^[FB][A-Z0-9]{3}$/, 'F (on invoices) or B (on receipts) and three, such as FD01'],
-  despatch: [/^[TV][A-Z0-9]{3}$/, "T (a carrier's: V) and three letters or digits, such as T001"],
+  'debit-note': [
+    /^[FB][A-Z0-9]{3}$/,
+    {
+      en: 'A series of this type is F (on invoices) or B (on receipts) and three, such as FD01.',
+      es: 'Una serie de este tipo es F (de facturas) o B (de boletas) y tres letras o dígitos, por ejemplo FD01.',
+    },
+  ],
+  despatch: [
+    /^[TV][A-Z0-9]{3}$/,
+    {
+      en: "A series of this type is T (a carrier's: V) and three letters or digits, such as T001.",
+      es: 'Una serie de este tipo es T (de transportista: V) y tres letras o dígitos, por ejemplo T001.',
+    },
+  ],
 };
 
 /** SUNAT 1001: the first letter of a series gives the type of its documents. */
-export function seriesProblem(type: DocumentType, series: string): RegimeSentence | undefined {
-  const [form, words] = seriesForms[type];
-  return form.test(series) ? undefined : told(`A series of this type is ${words}.`);
+export function seriesProblem(type: DocumentType, series: string): Message | undefined {
+  const [form, texts] = seriesForms[type];
+  return form.test(series) ? undefined : new Message(`pe.series.${type}`, texts);
 }
 
 export function fileName(identity: DocumentIdentity, kind: FileKind): string {

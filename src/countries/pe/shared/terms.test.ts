@@ -94,7 +94,7 @@ describe('what voids a document', () => {
     ['receipt', 'EB01-1', 'portal'],
   ] as const)('%s %s: nothing but the portal of SUNAT', (type, number, word) => {
     expect(communicationOf({ ...plain, type, number, reference: null })).toBeNull();
-    expect(voidingProblem({ ...plain, type, number, reference: null })).toContain(word);
+    expect(String(voidingProblem({ ...plain, type, number, reference: null }))).toContain(word);
   });
 
   it('is named by the day of Lima that it is made on', () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../../kernel/codes/errors.ts';
-import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Said } from '../../../kernel/words/sentence.ts';
 import { BatchDocument } from '../../imports/batch-document.ts';
 import { gatheredUntil, type WaitingDetail } from '../filings/communicate.ts';
 import { type HeldNumber, heldNumberText, type RequestKey, type Work } from '../rows.ts';
@@ -155,7 +155,7 @@ function refuse(document: Document, owner: DocumentOwner): void {
 export function voidingProblemOf(
   document: Document,
   { regime, now }: Pick<DocumentOwner, 'regime' | 'now'>,
-): Sentence | undefined {
+): Said | undefined {
   const { number, status } = document;
   if (status === 'voided') return undefined;
   const problem = regime.voidingProblem(document);
@@ -174,7 +174,7 @@ export function voidingProblemOf(
   return undefined;
 }
 
-function notAllowed(detail: Sentence): AppError {
+function notAllowed(detail: Said): AppError {
   return new AppError(documentCodes.void_not_allowed, detail);
 }
 

@@ -42,10 +42,22 @@ function isWrongNumber({ number }: Authorisation): boolean {
   return number !== '' && !isLine(number, 3, 50);
 }
 
-const once = 'Give one special authorisation of each company and vehicle.';
-const lengthOf = 'Give the number of the authorisation in 3 to 50 characters on one line.';
-const entityOf = 'Say which authority gave the authorisation: its code, in entity.';
-const numberOf = 'Give the number of the authorisation.';
+const once = {
+  en: 'Give one special authorisation of each company and vehicle.',
+  es: 'Indique una sola autorización especial por empresa y por vehículo.',
+};
+const lengthOf = {
+  en: 'Give the number of the authorisation in 3 to 50 characters on one line.',
+  es: 'Indique el número de autorización en 3 a 50 caracteres en una línea.',
+};
+const entityOf = {
+  en: 'Say which authority gave the authorisation: its code, in entity.',
+  es: 'Indique la entidad que dio la autorización: su código, en entity.',
+};
+const numberOf = {
+  en: 'Give the number of the authorisation.',
+  es: 'Indique el número de la autorización.',
+};
 
 /** SUNAT 3413: up to three digits and eight decimals, of either sign. */
 function isDegrees(value: Amount | null): boolean {
@@ -56,7 +68,10 @@ function isDegrees(value: Amount | null): boolean {
 const coordinates: FieldRule = {
   code: '3413',
   documents: guides,
-  advice: 'Give degrees of at most three digits and eight decimals.',
+  advice: {
+    en: 'Give degrees of at most three digits and eight decimals.',
+    es: 'Indique grados de tres dígitos y ocho decimales como máximo.',
+  },
   broken: shipping((shipment) =>
     (['origin_coordinates', 'destination_coordinates'] as const).flatMap((end) =>
       (['latitude', 'longitude'] as const).flatMap((field) =>
@@ -70,8 +85,10 @@ export const authorisationRules: readonly FieldRule[] = [
   {
     code: 'authorisation_holder',
     documents: guides,
-    advice:
-      'Say whose authorisation it is: sender, carrier, or the plate of a vehicle of the guide.',
+    advice: {
+      en: 'Say whose authorisation it is: sender, carrier, or the plate of a vehicle of the guide.',
+      es: 'Indique de quién es la autorización: sender, carrier o la placa de un vehículo de la guía.',
+    },
     broken: shipping(({ authorisations, vehicles }) =>
       each(
         authorisations,

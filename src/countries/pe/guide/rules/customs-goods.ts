@@ -71,22 +71,30 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3396',
     documents: guides,
-    advice: 'Concept 7022 is 1 for goods that SUNAT normalises, 0 for others.',
+    advice: {
+      en: 'Concept 7022 is 1 for goods that SUNAT normalises, 0 for others.',
+      es: 'El concepto 7022 es 1 para bienes normalizados por SUNAT, 0 para otros.',
+    },
     broken: (view) =>
       eachConcept(view, normalised, (value) => value !== null && value !== '0' && value !== '1'),
   },
   {
     code: '3377',
     documents: guides,
-    advice: 'A tariff heading (7020) has up to ten digits.',
+    advice: {
+      en: 'A tariff heading (7020) has up to ten digits.',
+      es: 'La partida arancelaria (7020) tiene hasta diez dígitos.',
+    },
     broken: (view) =>
       eachConcept(view, heading, (value) => value !== null && !/^(?!0+$)\d{1,10}$/.test(value)),
   },
   {
     code: '3426',
     documents: guides,
-    advice:
-      'Goods that SUNAT normalises (7022) have their tariff heading, 7020, in the properties.',
+    advice: {
+      en: 'Goods that SUNAT normalises (7022) have their tariff heading, 7020, in the properties.',
+      es: 'Los bienes normalizados por SUNAT (7022) llevan su partida arancelaria, 7020, en las propiedades (properties).',
+    },
     broken: (view) =>
       eachConcept(view, heading, (value, item) => {
         return value === null && isNormalised(item) && mustListGoods(view);
@@ -95,7 +103,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3429',
     documents: guides,
-    advice: 'Goods that SUNAT normalises (7022) have a tariff heading of catalogue 62.',
+    advice: {
+      en: 'Goods that SUNAT normalises (7022) have a tariff heading of catalogue 62.',
+      es: 'Los bienes normalizados por SUNAT (7022) tienen una partida arancelaria del catálogo 62.',
+    },
     broken: (view) =>
       eachConcept(view, heading, (value, item) => {
         return value !== null && isNormalised(item) && !headings.has(value);
@@ -104,7 +115,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3372',
     documents: guides,
-    advice: 'Goods that SUNAT normalises (7022) have a product code of SUNAT.',
+    advice: {
+      en: 'Goods that SUNAT normalises (7022) have a product code of SUNAT.',
+      es: 'Los bienes normalizados por SUNAT (7022) llevan código de producto SUNAT.',
+    },
     broken: (view) =>
       eachItem(view, 'product_code', (item) => {
         return item.product_code === null && isNormalised(item) && mustListGoods(view);
@@ -113,7 +127,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3425',
     documents: guides,
-    advice: 'Goods that SUNAT normalises (7022) have a product code of catalogue 62.',
+    advice: {
+      en: 'Goods that SUNAT normalises (7022) have a product code of catalogue 62.',
+      es: 'Los bienes normalizados por SUNAT (7022) tienen un código de producto del catálogo 62.',
+    },
     broken: (view) =>
       eachItem(view, 'product_code', (item) => {
         const { product_code: code } = item;
@@ -123,8 +140,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3379',
     documents: guides,
-    advice:
-      'Goods that SUNAT normalises (7022) travel with a deposit certificate: name it among the related documents (49 or 80; of a carrier 80).',
+    advice: {
+      en: 'Goods that SUNAT normalises (7022) travel with a deposit certificate: name it among the related documents (49 or 80; of a carrier 80).',
+      es: 'Los bienes normalizados por SUNAT (7022) viajan con una constancia de depósito: indíquela entre los documentos relacionados (49 u 80; el transportista 80).',
+    },
     broken: (view) =>
       eachConcept(view, normalised, (value) => {
         return value === '1' && mustListGoods(view) && !isCertified(view);
@@ -133,8 +152,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3352',
     documents: guides,
-    advice:
-      'A deposit certificate is of goods with a tariff heading: give an item concept 7020, or take the certificate out.',
+    advice: {
+      en: 'A deposit certificate is of goods with a tariff heading: give an item concept 7020, or take the certificate out.',
+      es: 'Una constancia de depósito es de bienes con partida arancelaria: agregue el concepto 7020 a un ítem, o retire la constancia.',
+    },
     broken: certificates,
   },
 ];
@@ -143,20 +164,28 @@ const declarationRules: readonly FieldRule[] = [
   {
     code: '3427',
     documents: ['09'],
-    advice:
-      'Goods of a part of a declaration name it: concept 7021, such as 118-2026-10-123456; or move it whole (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).',
+    advice: {
+      en: 'Goods of a part of a declaration name it: concept 7021, such as 118-2026-10-123456; or move it whole (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).',
+      es: 'Los bienes de una parte de una declaración la indican: concepto 7021, por ejemplo 118-2026-10-123456; o trasládela completa (SUNAT_Envio_IndicadorTrasladoTotalDAMoDS).',
+    },
     broken: (view) => eachConcept(view, declaration, (value) => value === null && isPartly(view)),
   },
   {
     code: '3428',
     documents: ['09'],
-    advice: 'Goods of a part of a declaration say which series of it they are: concept 7023.',
+    advice: {
+      en: 'Goods of a part of a declaration say which series of it they are: concept 7023.',
+      es: 'Los bienes de una parte de una declaración indican su serie en ella: concepto 7023.',
+    },
     broken: (view) => eachConcept(view, series, (value) => value === null && isPartly(view)),
   },
   {
     code: '2769',
     documents: ['09'],
-    advice: 'Give the customs declaration as 118-2026-10-123456.',
+    advice: {
+      en: 'Give the customs declaration as 118-2026-10-123456.',
+      es: 'Indique la declaración aduanera como 118-2026-10-123456.',
+    },
     broken: (view) =>
       eachConcept(view, declaration, (value) => {
         return value !== null && !/^\d{3}-\d{4}-\d{2}-\d{1,6}$/.test(value);
@@ -165,7 +194,10 @@ const declarationRules: readonly FieldRule[] = [
   {
     code: '3430',
     documents: ['09'],
-    advice: 'Name the declaration of the goods among the related documents too (50 or 52).',
+    advice: {
+      en: 'Name the declaration of the goods among the related documents too (50 or 52).',
+      es: 'Indique la declaración de los bienes también entre los documentos relacionados (50 o 52).',
+    },
     broken: (view) => {
       const related = view.document.related_documents.filter(({ type }) => /^5[02]$/.test(type));
       return eachConcept(view, declaration, (value) => {
@@ -176,7 +208,10 @@ const declarationRules: readonly FieldRule[] = [
   {
     code: '3431',
     documents: ['09'],
-    advice: 'A series of a declaration (7023) has up to four digits.',
+    advice: {
+      en: 'A series of a declaration (7023) has up to four digits.',
+      es: 'La serie de una declaración (7023) tiene hasta cuatro dígitos.',
+    },
     broken: (view) =>
       eachConcept(view, series, (value) => value !== null && !/^\d{1,4}$/.test(value)),
   },
@@ -194,8 +229,10 @@ const weightRules: readonly FieldRule[] = [
   {
     code: '4383',
     documents: ['09'],
-    advice:
-      'Give the gross weight of the goods that are moved of the declaration, in items_weight.',
+    advice: {
+      en: 'Give the gross weight of the goods that are moved of the declaration, in items_weight.',
+      es: 'Indique el peso bruto de los bienes que se trasladan de la declaración, en items_weight.',
+    },
     broken: ofWeight('items_weight', (shipment, view) => {
       return shipment.items_weight === null && isPartly(view);
     }),
@@ -203,7 +240,10 @@ const weightRules: readonly FieldRule[] = [
   {
     code: '3395',
     documents: ['09'],
-    advice: 'Only imports (08) and exports (09) give the weight of their items: take it out.',
+    advice: {
+      en: 'Only imports (08) and exports (09) give the weight of their items: take it out.',
+      es: 'Solo las importaciones (08) y exportaciones (09) indican el peso de sus ítems: retírelo.',
+    },
     broken: ofWeight('items_weight', (shipment) => {
       return shipment.items_weight !== null && !isCustoms(shipment);
     }),
@@ -211,7 +251,10 @@ const weightRules: readonly FieldRule[] = [
   {
     code: '3397',
     documents: ['09'],
-    advice: 'Give the weight of the items in kilograms, with at most 12 digits and three decimals.',
+    advice: {
+      en: 'Give the weight of the items in kilograms, with at most 12 digits and three decimals.',
+      es: 'Indique el peso de los ítems en kilogramos, con 12 dígitos y tres decimales como máximo.',
+    },
     broken: ofWeight('items_weight', ({ items_weight: weight }) => {
       return weight !== null && !isDecimal(weight, 12, 3);
     }),
@@ -219,8 +262,10 @@ const weightRules: readonly FieldRule[] = [
   {
     code: '4387',
     documents: ['09'],
-    advice:
-      'Say why the load weighs another weight than the goods that are moved of the declaration, in weight_difference.',
+    advice: {
+      en: 'Say why the load weighs another weight than the goods that are moved of the declaration, in weight_difference.',
+      es: 'Indique por qué la carga pesa distinto que los bienes que se trasladan de la declaración, en weight_difference.',
+    },
     broken: ofWeight('weight_difference', (shipment, view) => {
       return (shipment.weight_difference ?? '') === '' && isPartly(view);
     }),
@@ -228,7 +273,10 @@ const weightRules: readonly FieldRule[] = [
   {
     code: '3418',
     documents: ['09'],
-    advice: 'Only imports (08) and exports (09) explain a difference of weight: take it out.',
+    advice: {
+      en: 'Only imports (08) and exports (09) explain a difference of weight: take it out.',
+      es: 'Solo las importaciones (08) y exportaciones (09) sustentan una diferencia de peso: retírela.',
+    },
     broken: ofWeight('weight_difference', (shipment) => {
       return (shipment.weight_difference ?? '') !== '' && !isCustoms(shipment);
     }),
@@ -236,7 +284,10 @@ const weightRules: readonly FieldRule[] = [
   {
     code: '4428',
     documents: ['09'],
-    advice: 'Explain the difference of weight in at most 250 characters on one line.',
+    advice: {
+      en: 'Explain the difference of weight in at most 250 characters on one line.',
+      es: 'Sustente la diferencia de peso en 250 caracteres como máximo, en una línea.',
+    },
     broken: ofWeight('weight_difference', ({ weight_difference: words }) => {
       return (words ?? '') !== '' && !isLine(words ?? '', 1, 250);
     }),

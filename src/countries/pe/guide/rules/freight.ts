@@ -1,12 +1,13 @@
+import type { Texts } from '../../../../kernel/message.ts';
 import { identityDocuments } from '../../shared/catalogues/codes-of.ts';
 import { isIdentity } from '../../shared/party/customer-rules.ts';
 import { isLine } from '../../shared/rules/formats.ts';
 import { at, type FieldRule } from '../../shared/rules/rule.ts';
 import type { DraftView, Shipment } from '../../shared/rules/view.ts';
-import type { Advice } from '../../spanish/index.ts';
 import { shipping, shows } from './indicators.ts';
 
 type Role = 'payer' | 'subcontractor';
+const spanishRoles = { payer: 'pagador', subcontractor: 'subcontratador' } as const;
 type Party = NonNullable<Shipment['payer']>;
 
 /** Indicators that announce a party of a freight. */
@@ -17,7 +18,10 @@ function missing(code: string, role: Role, field: keyof Party): FieldRule {
   return {
     code,
     documents: ['31'],
-    advice: `Give the ${role} of the freight with its identity and name, or take the indicator out.`,
+    advice: {
+      en: `Give the ${role} of the freight with its identity and name, or take the indicator out.`,
+      es: `Indique el ${spanishRoles[role]} del flete con su documento de identidad y nombre, o retire el indicador.`,
+    },
     broken: shipping((shipment) => {
       const party = shipment[role];
       const pointer = party === null ? `/shipment/${role}` : `/shipment/${role}/${field}`;
@@ -30,7 +34,7 @@ function said(
   code: string,
   role: Role,
   field: keyof Party,
-  advice: Advice,
+  advice: Texts,
   wrong: (party: Party, shipment: Shipment, view: DraftView) => boolean,
 ): FieldRule {
   return {
@@ -50,7 +54,10 @@ function nameRule(code: string, role: Role): FieldRule {
     code,
     role,
     'registration_name',
-    `Shorten the name of the ${role} to 250 characters on one line.`,
+    {
+      en: `Shorten the name of the ${role} to 250 characters on one line.`,
+      es: `Abrevie el nombre del ${spanishRoles[role]} a 250 caracteres en una línea.`,
+    },
     ({ registration_name: name }) => !isLine(name, 0, 250),
   );
 }
@@ -65,7 +72,10 @@ export const freightRules: readonly FieldRule[] = [
     '3399',
     'payer',
     'document_type',
-    'Use an identity document of catalogue 06.',
+    {
+      en: 'Use an identity document of catalogue 06.',
+      es: 'Use un documento de identidad del catálogo 06.',
+    },
     ({ document_type: type }, shipment) =>
       shows(shipment, 'thirdPayer') && type !== '' && !identityDocuments.has(type),
   ),
@@ -73,7 +83,10 @@ export const freightRules: readonly FieldRule[] = [
     '3400',
     'payer',
     'document_number',
-    'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+    {
+      en: 'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+      es: 'El RUC tiene 11 dígitos, el DNI 8; los demás hasta 15 caracteres sin espacios.',
+    },
     ({ document_type: type, document_number: number }) =>
       type !== '' && number !== '' && !isIdentity(type, number),
   ),
@@ -85,7 +98,7 @@ export const freightRules: readonly FieldRule[] = [
     '3391',
     'subcontractor',
     'document_type',
-    'Use 6: a carrier has a RUC.',
+    { en: 'Use 6: a carrier has a RUC.', es: 'Use 6: el transportista tiene RUC.' },
     ({ document_type: type, document_number: number }) =>
       number !== '' && type !== '6' && type !== '',
   ),
@@ -93,7 +106,10 @@ export const freightRules: readonly FieldRule[] = [
     '3390',
     'subcontractor',
     'document_number',
-    'The subcontractor is another carrier than the company itself.',
+    {
+      en: 'The subcontractor is another carrier than the company itself.',
+      es: 'El subcontratador es otro transportista, no la propia empresa.',
+    },
     ({ document_number: number }, _shipment, { taxId }) => number === taxId,
   ),
 ];

@@ -76,8 +76,10 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3380',
     documents: guides,
-    advice:
-      'Give the RUC of the supplier, or of the sender: who issued the document follows from it.',
+    advice: {
+      en: 'Give the RUC of the supplier, or of the sender: who issued the document follows from it.',
+      es: 'Indique el RUC del proveedor, o del remitente: de él se sabe quién emitió el documento.',
+    },
     broken: (view) =>
       each(view.document.related_documents, relatedAt('type'), (related) =>
         isOfUnknown(related, view),
@@ -86,21 +88,30 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3376',
     documents: guides,
-    advice: 'Give the type of the related document (catalogue 61).',
+    advice: {
+      en: 'Give the type of the related document (catalogue 61).',
+      es: 'Indique el tipo del documento relacionado (catálogo 61).',
+    },
     broken: ({ document }) =>
       each(document.related_documents, relatedAt('type'), ({ type }) => type === ''),
   },
   {
     code: '3403',
     documents: guides,
-    advice: 'Give the number of the related document.',
+    advice: {
+      en: 'Give the number of the related document.',
+      es: 'Indique el número del documento relacionado.',
+    },
     broken: ({ document }) =>
       each(document.related_documents, relatedAt('number'), ({ number }) => number === ''),
   },
   {
     code: '2692',
     documents: guides,
-    advice: 'Use a type of catalogue 61 that this guide may name.',
+    advice: {
+      en: 'Use a type of catalogue 61 that this guide may name.',
+      es: 'Use un tipo del catálogo 61 que esta guía pueda mencionar.',
+    },
     broken: (view) =>
       each(
         view.document.related_documents,
@@ -111,7 +122,10 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3441',
     documents: guides,
-    advice: 'Give the number as issued: F001-123, T001-123, or 118-2026-10-123456 of a DAM.',
+    advice: {
+      en: 'Give the number as issued: F001-123, T001-123, or 118-2026-10-123456 of a DAM.',
+      es: 'Indique el número como fue emitido: F001-123, T001-123, o 118-2026-10-123456 de una DAM.',
+    },
     broken: (view) =>
       each(
         view.document.related_documents,
@@ -123,7 +137,10 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3340',
     documents: guides,
-    advice: 'Name each related document once.',
+    advice: {
+      en: 'Name each related document once.',
+      es: 'Indique cada documento relacionado una sola vez.',
+    },
     broken: ({ document }) =>
       repeated(document.related_documents, relatedAt('number'), ({ type, number }) =>
         number === '' ? null : `${type} ${number}`,
@@ -132,7 +149,10 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3440',
     documents: ['09'],
-    advice: 'Name the customs declaration (50 or 52) of the import or export.',
+    advice: {
+      en: 'Name the customs declaration (50 or 52) of the import or export.',
+      es: 'Indique la declaración aduanera (50 o 52) de la importación o exportación.',
+    },
     broken: (view) => {
       const { related_documents: related } = view.document;
       const declared = related.some(({ type }) => type === '50' || type === '52');
@@ -142,7 +162,10 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3445',
     documents: ['09'],
-    advice: 'Customs declarations go with imports and exports, and little else does.',
+    advice: {
+      en: 'Customs declarations go with imports and exports, and little else does.',
+      es: 'Las declaraciones aduaneras van con importaciones y exportaciones, y casi nada más va con ellas.',
+    },
     broken: (view) => {
       const customs = isCustoms(view);
       const free = view.document.shipment?.reason === '13';
@@ -155,7 +178,10 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3345',
     documents: ['31'],
-    advice: 'Name two related documents at most where one is a guide or permit of the carrier.',
+    advice: {
+      en: 'Name two related documents at most where one is a guide or permit of the carrier.',
+      es: 'Indique dos documentos relacionados como máximo donde uno es guía o permiso del transportista.',
+    },
     broken: ({ document: { related_documents: related } }) =>
       at(
         '/related_documents/2',
@@ -165,7 +191,10 @@ const relatedRules: readonly FieldRule[] = [
   {
     code: '3346',
     documents: ['31'],
-    advice: "Name one related document, or the sender's electronic guides.",
+    advice: {
+      en: "Name one related document, or the sender's electronic guides.",
+      es: 'Indique un documento relacionado, o las guías electrónicas del remitente.',
+    },
     broken: ({ document: { related_documents: related } }) => {
       const several = related.some(
         ({ type, number }) =>
@@ -200,7 +229,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3435',
     documents: ['31'],
-    advice: 'List the goods, with their quantity.',
+    advice: {
+      en: 'List the goods, with their quantity.',
+      es: 'Detalle los bienes, con su cantidad.',
+    },
     broken: (view) => {
       const listed = view.document.items.some(({ quantity }) => quantity.units > 0n);
       return at('/items', mustListGoods(view) && !listed);
@@ -209,8 +241,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '4434',
     documents: ['31'],
-    advice:
-      "Leave the goods to the sender's electronic document: send one item, with a quantity of 0.",
+    advice: {
+      en: "Leave the goods to the sender's electronic document: send one item, with a quantity of 0.",
+      es: 'Los bienes constan en el documento electrónico del remitente: envíe un ítem, con cantidad 0.',
+    },
     broken: ({ document: { items, related_documents: related, shipment } }) => {
       const whole = shipment !== null && shows(shipment, 'wholeGoods');
       const elsewhere = related.some(({ type, number }) => {
@@ -225,7 +259,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '2580',
     documents: guides,
-    advice: 'Give a quantity above zero, and its measure unit.',
+    advice: {
+      en: 'Give a quantity above zero, and its measure unit.',
+      es: 'Indique una cantidad mayor que cero, y su unidad de medida.',
+    },
     // A carrier may leave the quantity to the sender, where it names the unit.
     broken: (view) =>
       eachItem(view, 'quantity', ({ quantity, unit }) => {
@@ -236,13 +273,16 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '2780',
     documents: guides,
-    advice: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
+    advice: {
+      en: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
+      es: 'Indique una cantidad de 12 dígitos y diez decimales como máximo, no menor que cero.',
+    },
     broken: (view) => eachItem(view, 'quantity', ({ quantity }) => !isFine(quantity)),
   },
   {
     code: '2781',
     documents: guides,
-    advice: 'Describe the goods.',
+    advice: { en: 'Describe the goods.', es: 'Describa los bienes.' },
     broken: (view) =>
       eachItem(
         view,
@@ -253,7 +293,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '4320',
     documents: guides,
-    advice: 'Use a measure unit of catalogue 03; of goods in customs, of catalogue 65.',
+    advice: {
+      en: 'Use a measure unit of catalogue 03; of goods in customs, of catalogue 65.',
+      es: 'Use una unidad de medida del catálogo 03; de bienes en aduana, del catálogo 65.',
+    },
     broken: (view) =>
       view.form === '09' && (isCustoms(view) || !mustListGoods(view))
         ? []
@@ -262,7 +305,10 @@ const goodsRules: readonly FieldRule[] = [
   {
     code: '3446',
     documents: ['09'],
-    advice: 'Imports and exports are counted in units of catalogue 65.',
+    advice: {
+      en: 'Imports and exports are counted in units of catalogue 65.',
+      es: 'Las importaciones y exportaciones se cuentan en unidades del catálogo 65.',
+    },
     broken: (view) =>
       isCustoms(view) && mustListGoods(view)
         ? eachItem(view, 'unit', ({ unit }) => unit !== '' && !customsUnits.has(unit))
@@ -285,8 +331,10 @@ const noteRules: readonly FieldRule[] = [
   {
     code: '3458',
     documents: guides,
-    advice:
-      "Take goods_note out: only a carrier's guide has one, where a document on paper lists all goods.",
+    advice: {
+      en: "Take goods_note out: only a carrier's guide has one, where a document on paper lists all goods.",
+      es: 'Retire goods_note: solo la guía del transportista lo lleva, cuando un documento físico detalla todos los bienes.',
+    },
     broken: shipping(({ goods_note: note }, view) => {
       const isAllowed = view.form === '31' && areOnPaper(view);
       return at('/shipment/goods_note', (note ?? '') !== '' && !isAllowed);
@@ -295,7 +343,10 @@ const noteRules: readonly FieldRule[] = [
   {
     code: '4429',
     documents: ['31'],
-    advice: 'Say in goods_note what the goods are, since a document on paper lists them.',
+    advice: {
+      en: 'Say in goods_note what the goods are, since a document on paper lists them.',
+      es: 'Indique en goods_note cuáles son los bienes, pues los detalla un documento físico.',
+    },
     broken: shipping((shipment, view) =>
       at('/shipment/goods_note', areOnPaper(view) && (shipment.goods_note ?? '') === ''),
     ),
@@ -303,7 +354,10 @@ const noteRules: readonly FieldRule[] = [
   {
     code: '4430',
     documents: ['31'],
-    advice: 'Describe the goods in 3 to 500 characters in goods_note.',
+    advice: {
+      en: 'Describe the goods in 3 to 500 characters in goods_note.',
+      es: 'Describa los bienes en 3 a 500 caracteres en goods_note.',
+    },
     broken: shipping(({ goods_note: note }) =>
       at('/shipment/goods_note', (note ?? '') !== '' && !isText(note ?? '', 3, 500)),
     ),

@@ -77,8 +77,10 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '3388',
     documents: guides,
-    advice:
-      'Use an indicator that SUNAT knows for this guide, such as SUNAT_Envio_IndicadorTransbordoProgramado.',
+    advice: {
+      en: 'Use an indicator that SUNAT knows for this guide, such as SUNAT_Envio_IndicadorTransbordoProgramado.',
+      es: 'Use un indicador que SUNAT conozca para esta guía, como SUNAT_Envio_IndicadorTransbordoProgramado.',
+    },
     broken: shipping(({ indicators: all }, view) =>
       each(
         all,
@@ -90,7 +92,10 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '3344',
     documents: guides,
-    advice: 'Give each indicator once, and one payer of the freight.',
+    advice: {
+      en: 'Give each indicator once, and one payer of the freight.',
+      es: 'Indique cada indicador una sola vez, y un solo pagador del flete.',
+    },
     broken: shipping(({ indicators: all }) =>
       repeated(
         all,
@@ -102,7 +107,10 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '3392',
     documents: ['09'],
-    advice: 'Whole customs declarations are moved by imports (08) and exports (09) only.',
+    advice: {
+      en: 'Whole customs declarations are moved by imports (08) and exports (09) only.',
+      es: 'El traslado total de una DAM o DS es solo de importaciones (08) y exportaciones (09).',
+    },
     broken: shipping((shipment) =>
       at('/shipment/indicators', shows(shipment, 'wholeDeclaration') && !isCustoms(shipment)),
     ),
@@ -110,7 +118,10 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '3450',
     documents: ['09'],
-    advice: "A private transport has no carrier's vehicles and drivers to register.",
+    advice: {
+      en: "A private transport has no carrier's vehicles and drivers to register.",
+      es: 'Un transporte privado no registra vehículos ni conductores del transportista.',
+    },
     broken: shipping((shipment) =>
       at('/shipment/indicators', shipment.mode === '02' && shows(shipment, 'carrierVehicles')),
     ),
@@ -118,7 +129,10 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '3451',
     documents: ['09'],
-    advice: 'Give one of the two indicators: small vehicle, or vehicles of the carrier.',
+    advice: {
+      en: 'Give one of the two indicators: small vehicle, or vehicles of the carrier.',
+      es: 'Indique uno de los dos indicadores: vehículo menor, o vehículos del transportista.',
+    },
     broken: shipping((shipment) => {
       const both = shows(shipment, 'smallVehicle') && shows(shipment, 'carrierVehicles');
       return at('/shipment/indicators', shipment.mode === '01' && both);
@@ -127,8 +141,10 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '4388',
     documents: ['31'],
-    advice:
-      'Say who pays the freight with an indicator, such as SUNAT_Envio_IndicadorPagadorFlete_Remitente.',
+    advice: {
+      en: 'Say who pays the freight with an indicator, such as SUNAT_Envio_IndicadorPagadorFlete_Remitente.',
+      es: 'Indique quién paga el flete con un indicador, como SUNAT_Envio_IndicadorPagadorFlete_Remitente.',
+    },
     broken: shipping(({ indicators: all }) =>
       at('/shipment/indicators', !all.some((text) => payers.includes(text))),
     ),
@@ -136,7 +152,10 @@ export const indicatorRules: readonly FieldRule[] = [
   {
     code: '4437',
     documents: ['09'],
-    advice: 'Keep account of what is left of the declaration, or move it whole.',
+    advice: {
+      en: 'Keep account of what is left of the declaration, or move it whole.',
+      es: 'Lleve la cuenta del saldo de la declaración, o trasládela completa.',
+    },
     broken: shipping((shipment) =>
       at('/shipment/indicators', shipment.reason === '08' && !shows(shipment, 'wholeDeclaration')),
     ),

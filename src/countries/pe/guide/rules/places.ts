@@ -1,8 +1,8 @@
+import type { Texts } from '../../../../kernel/message.ts';
 import { districts } from '../../shared/catalogues/codes-of.ts';
 import { isLine, isRucOfGuide } from '../../shared/rules/formats.ts';
 import { at, type FieldRule, guides } from '../../shared/rules/rule.ts';
 import type { DraftView, Shipment } from '../../shared/rules/view.ts';
-import type { Advice } from '../../spanish/index.ts';
 import { usualOwners } from '../place-owners.ts';
 import { portTypeOf } from '../ports.ts';
 import { isOnPaper, shipping, shows } from './indicators.ts';
@@ -61,7 +61,7 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
     {
       code: addressMissing,
       documents: guides,
-      advice: 'Give street and number.',
+      advice: { en: 'Give street and number.', es: 'Indique calle y número.' },
       broken: shipping((shipment, view) => {
         const missing = (shipment[place]?.address ?? '').trim() === '';
         return at(`/shipment/${place}/address`, missing && mustGiveStreet(view, shipment, place));
@@ -70,7 +70,10 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
     {
       code: addressFormat,
       documents: guides,
-      advice: 'Give street and number in 3 to 500 characters on one line.',
+      advice: {
+        en: 'Give street and number in 3 to 500 characters on one line.',
+        es: 'Indique calle y número en 3 a 500 caracteres, en una línea.',
+      },
       broken: shipping((shipment) => {
         const address = shipment[place]?.address ?? '';
         const given = address.trim() !== '';
@@ -80,7 +83,7 @@ function placeRules(place: PlaceName, codes: readonly [string, string, string]) 
     {
       code: unknown,
       documents: guides,
-      advice: 'Use a district of catalogue 13.',
+      advice: { en: 'Use a district of catalogue 13.', es: 'Use un ubigeo del catálogo 13.' },
       broken: shipping((shipment) => {
         const zone = shipment[place]?.postal_zone ?? '';
         return at(`/shipment/${place}/postal_zone`, /^\d{6}$/.test(zone) && !districts.has(zone));
@@ -95,7 +98,10 @@ function establishmentRule(code: string, place: PlaceName, customs: '08' | '09')
   return {
     code,
     documents: ['09'],
-    advice: 'Give the establishment code; 0000 is the main office.',
+    advice: {
+      en: 'Give the establishment code; 0000 is the main office.',
+      es: 'Indique el código del establecimiento; 0000 es el domicilio fiscal.',
+    },
     broken: shipping((shipment) => {
       const { reason, port, [place]: where } = shipment;
       // Of an export an airport counts for nothing.
@@ -111,7 +117,7 @@ function establishmentRule(code: string, place: PlaceName, customs: '08' | '09')
 function ownerRules(): readonly FieldRule[] {
   const rule = (
     code: string,
-    advice: Advice,
+    advice: Texts,
     field: 'tax_id' | 'establishment_code',
     wrong: (owner: Owner, shipment: Shipment, view: DraftView) => boolean,
   ): FieldRule => ({
@@ -129,17 +135,28 @@ function ownerRules(): readonly FieldRule[] {
     destination: ['01', '03', '05', '06', '14', '17'],
   };
   return [
-    rule('3409', 'A RUC has 11 digits.', 'tax_id', ({ taxId }) => !isRucOfGuide(taxId)),
+    rule(
+      '3409',
+      { en: 'A RUC has 11 digits.', es: 'El RUC tiene 11 dígitos: corríjalo.' },
+      'tax_id',
+      ({ taxId }) => !isRucOfGuide(taxId),
+    ),
     rule(
       '3411',
-      "For this reason the place is not the company's own: say whose it is, or take the establishment out.",
+      {
+        en: "For this reason the place is not the company's own: say whose it is, or take the establishment out.",
+        es: 'Con este motivo el lugar no es de la propia empresa: indique de quién es, o retire el establecimiento.',
+      },
       'establishment_code',
       ({ place, taxId: owner }, { reason }, { taxId }) =>
         others[place].includes(reason) && owner === taxId,
     ),
     rule(
       '3414',
-      'Goods that are moved within the company leave and reach establishments of its own.',
+      {
+        en: 'Goods that are moved within the company leave and reach establishments of its own.',
+        es: 'Los bienes trasladados dentro de la empresa salen de establecimientos propios y llegan a otros propios.',
+      },
       'tax_id',
       ({ taxId: owner }, { reason }, { taxId }) => reason === '04' && owner !== taxId,
     ),
@@ -168,13 +185,16 @@ export const placesRules: readonly FieldRule[] = [
   {
     code: '2775',
     documents: guides,
-    advice: 'Give the district of the place (catalogue 13).',
+    advice: {
+      en: 'Give the district of the place (catalogue 13).',
+      es: 'Indique el ubigeo del lugar (catálogo 13).',
+    },
     broken: eachDistrict((zone, isDue) => isDue && zone === ''),
   },
   {
     code: '2776',
     documents: guides,
-    advice: 'A district has six digits.',
+    advice: { en: 'A district has six digits.', es: 'Un ubigeo tiene seis dígitos.' },
     broken: eachDistrict((zone) => zone !== '' && !/^\d{6}$/.test(zone)),
   },
   establishmentRule('3365', 'origin', '08'),
@@ -183,8 +203,10 @@ export const placesRules: readonly FieldRule[] = [
   {
     code: '4431',
     documents: ['31'],
-    advice:
-      'Give the district of arrival, unless the guide on paper is of an itinerant issuer (18).',
+    advice: {
+      en: 'Give the district of arrival, unless the guide on paper is of an itinerant issuer (18).',
+      es: 'Indique el distrito de llegada, salvo que la guía en papel sea de un emisor itinerante (18).',
+    },
     broken: shipping(({ destination }, { document }) => {
       const missing = (destination?.postal_zone ?? '') === '';
       return at('/shipment/destination/postal_zone', missing && followsPaper(document));
@@ -193,7 +215,10 @@ export const placesRules: readonly FieldRule[] = [
   {
     code: '4178',
     documents: ['31'],
-    advice: 'Give the street and number of arrival: SUNAT cannot read it from a guide on paper.',
+    advice: {
+      en: 'Give the street and number of arrival: SUNAT cannot read it from a guide on paper.',
+      es: 'Indique calle y número del punto de llegada: SUNAT no puede leerlos de una guía en papel.',
+    },
     broken: shipping((shipment, { document }) => {
       const due = followsPaper(document) && !shows(shipment, 'transfer');
       const address = shipment.destination?.address ?? '';
@@ -203,7 +228,10 @@ export const placesRules: readonly FieldRule[] = [
   {
     code: '3416',
     documents: ['09'],
-    advice: 'An itinerant issuer (18) has no place of arrival: take the establishment out.',
+    advice: {
+      en: 'An itinerant issuer (18) has no place of arrival: take the establishment out.',
+      es: 'Un emisor itinerante (18) no tiene punto de llegada: retire el establecimiento.',
+    },
     broken: shipping(({ reason, destination }) =>
       at(
         '/shipment/destination/establishment_code',

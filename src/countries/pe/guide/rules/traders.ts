@@ -1,12 +1,13 @@
+import type { Texts } from '../../../../kernel/message.ts';
 import { identityDocuments } from '../../shared/catalogues/codes-of.ts';
 import { isIdentity } from '../../shared/party/customer-rules.ts';
 import { isLine } from '../../shared/rules/formats.ts';
 import { at, type FieldRule } from '../../shared/rules/rule.ts';
 import type { DraftView, Shipment } from '../../shared/rules/view.ts';
-import type { Advice } from '../../spanish/index.ts';
 import { shipping } from './indicators.ts';
 
 type Role = 'supplier' | 'buyer';
+const spanishRoles = { supplier: 'proveedor', buyer: 'comprador' } as const;
 type Party = NonNullable<Shipment['supplier']>;
 
 /** Reasons of a transfer for which a guide names who sold the goods, or who bought them. */
@@ -53,7 +54,7 @@ function partyRules(
   role: Role,
   codes: Readonly<Record<'number' | 'type' | 'format' | 'name' | 'unexpected', string>>,
 ): readonly FieldRule[] {
-  const rule = (code: string, advice: Advice, broken: FieldRule['broken']): FieldRule => ({
+  const rule = (code: string, advice: Texts, broken: FieldRule['broken']): FieldRule => ({
     code,
     documents: ['09'],
     advice,
@@ -62,33 +63,48 @@ function partyRules(
   return [
     rule(
       codes.number,
-      `Give the identity number of the ${role}.`,
+      {
+        en: `Give the identity number of the ${role}.`,
+        es: `Indique el número de documento de identidad del ${spanishRoles[role]}.`,
+      },
       expected(role, 'document_number', ({ party }) => {
         return party.document_number === '' && isGiven(party);
       }),
     ),
     rule(
       codes.type,
-      `Give the identity document of the ${role} (catalogue 06).`,
+      {
+        en: `Give the identity document of the ${role} (catalogue 06).`,
+        es: `Indique el documento de identidad del ${spanishRoles[role]} (catálogo 06).`,
+      },
       expected(role, 'document_type', ({ party }) => {
         return party.document_number !== '' && party.document_type === '';
       }),
     ),
     rule(
       codes.format,
-      'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+      {
+        en: 'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+        es: 'El RUC tiene 11 dígitos, el DNI 8; los demás hasta 15 caracteres sin espacios.',
+      },
       said(role, 'document_number', ({ party: { document_type: type, document_number: text } }) => {
         return type !== '' && text !== '' && !isIdentity(type, text);
       }),
     ),
     rule(
       codes.name,
-      `Shorten the name of the ${role} to 250 characters on one line.`,
+      {
+        en: `Shorten the name of the ${role} to 250 characters on one line.`,
+        es: `Abrevie el nombre del ${spanishRoles[role]} a 250 caracteres en una línea.`,
+      },
       said(role, 'registration_name', ({ party }) => !isLine(party.registration_name, 0, 250)),
     ),
     rule(
       codes.unexpected,
-      `Take the ${role} out: this reason has none.`,
+      {
+        en: `Take the ${role} out: this reason has none.`,
+        es: `Retire el ${spanishRoles[role]}: este motivo no lo lleva.`,
+      },
       said(role, 'document_number', ({ party, reason }) => {
         return !reasonsOf[role].includes(reason) && isGiven(party);
       }),
@@ -101,7 +117,10 @@ function missing(code: string, role: Role, reasons: readonly string[]): FieldRul
   return {
     code,
     documents: ['09'],
-    advice: `Name the ${role} of the goods.`,
+    advice: {
+      en: `Name the ${role} of the goods.`,
+      es: `Indique el ${spanishRoles[role]} de los bienes.`,
+    },
     broken: shipping((shipment) => {
       const number = shipment[role]?.document_number ?? '';
       return at(`/shipment/${role}`, reasons.includes(shipment.reason) && number === '');
@@ -121,8 +140,10 @@ const supplierRules: readonly FieldRule[] = [
   {
     code: '3447',
     documents: ['09'],
-    advice:
-      'Goods are bought from a RUC, DNI, foreigner card or passport, and collected from a RUC.',
+    advice: {
+      en: 'Goods are bought from a RUC, DNI, foreigner card or passport, and collected from a RUC.',
+      es: 'Los bienes se compran a un RUC, DNI, carné de extranjería o pasaporte, y se recogen de un RUC.',
+    },
     broken: expected('supplier', 'document_type', ({ party, reason }) => {
       const { document_type: type, document_number: number } = party;
       const known = supplierTypes[reason]?.includes(type) ?? identityDocuments.has(type);
@@ -132,7 +153,10 @@ const supplierRules: readonly FieldRule[] = [
   {
     code: '3448',
     documents: ['09'],
-    advice: 'The supplier is somebody else than the company itself.',
+    advice: {
+      en: 'The supplier is somebody else than the company itself.',
+      es: 'El proveedor no puede ser la propia empresa.',
+    },
     broken: said('supplier', 'document_number', (asked) => {
       return (asked.reason === '02' || asked.reason === '07') && isCompany(asked);
     }),
@@ -140,7 +164,7 @@ const supplierRules: readonly FieldRule[] = [
   {
     code: '3449',
     documents: ['09'],
-    advice: 'Give the name of the supplier.',
+    advice: { en: 'Give the name of the supplier.', es: 'Indique el nombre del proveedor.' },
     broken: expected('supplier', 'registration_name', ({ party }) => {
       return party.document_number !== '' && party.registration_name.trim() === '';
     }),
@@ -159,7 +183,10 @@ const buyerRules: readonly FieldRule[] = [
   {
     code: '3332',
     documents: ['09'],
-    advice: 'Use an identity document of catalogue 06.',
+    advice: {
+      en: 'Use an identity document of catalogue 06.',
+      es: 'Use un documento de identidad del catálogo 06.',
+    },
     broken: expected('buyer', 'document_type', ({ party: { document_type: type } }) => {
       return type !== '' && !identityDocuments.has(type);
     }),
@@ -167,13 +194,19 @@ const buyerRules: readonly FieldRule[] = [
   {
     code: '3334',
     documents: ['09'],
-    advice: 'The buyer is somebody else than the company itself.',
+    advice: {
+      en: 'The buyer is somebody else than the company itself.',
+      es: 'El comprador no puede ser la propia empresa.',
+    },
     broken: said('buyer', 'document_number', (asked) => asked.reason === '03' && isCompany(asked)),
   },
   {
     code: '3335',
     documents: ['09'],
-    advice: 'Goods that the buyer receives are a sale (01): name another receiver.',
+    advice: {
+      en: 'Goods that the buyer receives are a sale (01): name another receiver.',
+      es: 'Los bienes que recibe el comprador son una venta (01): indique otro destinatario.',
+    },
     broken: said('buyer', 'document_number', ({ party, reason, view }) => {
       const { customer } = view.document;
       const same =
@@ -185,7 +218,7 @@ const buyerRules: readonly FieldRule[] = [
   {
     code: '3339',
     documents: ['09'],
-    advice: 'Give the name of the buyer.',
+    advice: { en: 'Give the name of the buyer.', es: 'Indique el nombre del comprador.' },
     broken: said('buyer', 'registration_name', ({ party, reason }) => {
       const named = party.registration_name.trim() !== '';
       return reason === '03' && party.document_number !== '' && !named;

@@ -1,10 +1,29 @@
+import { messages, type Texts } from '../../../../kernel/message.ts';
 import { identityDocuments } from '../../shared/catalogues/codes-of.ts';
 import { isIdentity } from '../../shared/party/customer-rules.ts';
 import { isCapitals, isLine } from '../../shared/rules/formats.ts';
 import { at, each, type FieldRule, guides } from '../../shared/rules/rule.ts';
 import type { DraftView, Shipment } from '../../shared/rules/view.ts';
-import type { Advice } from '../../spanish/index.ts';
 import { isHandedOver, shipping, shows } from './indicators.ts';
+
+const advice = messages('pe.transport', {
+  ownGoodsPrivately: {
+    en: 'A company that carries its own goods uses private transport (02).',
+    es: 'Una empresa que lleva sus propios bienes usa transporte privado (02).',
+  },
+  ownGoodsOfSender: {
+    en: 'A company that carries its own goods issues a guide of the sender (series T).',
+    es: 'Una empresa que lleva sus propios bienes emite una guía de remitente (serie T).',
+  },
+  permitNotNamed: {
+    en: 'Take the permit out: only vehicles of a carrier have one.',
+    es: 'Retire la tarjeta de circulación: solo la tienen los vehículos de un transportista.',
+  },
+  authorisationNotNamed: {
+    en: 'Take the authorisation out: this transfer does not give that of its vehicles.',
+    es: 'Retire la autorización: en este traslado no se indica la de sus vehículos.',
+  },
+});
 
 /** Public transport of a sender's guide, where the carrier must be given. */
 function hasCarrier(shipment: Shipment): boolean {
@@ -47,7 +66,7 @@ function carrier(field: keyof Party, wrong: WrongParty): FieldRule['broken'] {
 function carrierRule(
   code: string,
   field: keyof Party,
-  advice: Advice,
+  advice: Texts,
   wrong: WrongParty,
 ): FieldRule {
   return { code, documents: ['09'], advice, broken: carrier(field, wrong) };
@@ -57,7 +76,7 @@ const carrierRules: readonly FieldRule[] = [
   {
     code: '2558',
     documents: ['09'],
-    advice: "Give the carrier's RUC.",
+    advice: { en: "Give the carrier's RUC.", es: 'Indique el RUC del transportista.' },
     broken: shipping((shipment) => {
       const given = (shipment.carrier?.document_number ?? '') !== '';
       return at('/shipment/carrier', hasCarrier(shipment) && !given);
@@ -66,31 +85,37 @@ const carrierRules: readonly FieldRule[] = [
   carrierRule(
     '2561',
     'document_type',
-    'Use 6: a carrier has a RUC.',
+    { en: 'Use 6: a carrier has a RUC.', es: 'Use 6: el transportista tiene RUC.' },
     ({ document_type: type }) => type === '',
   ),
   carrierRule(
     '2485',
     'document_type',
-    'Use 6: a carrier has a RUC.',
+    { en: 'Use 6: a carrier has a RUC.', es: 'Use 6: el transportista tiene RUC.' },
     ({ document_type: type }) => type !== '' && type !== '6',
   ),
   carrierRule(
     '2563',
     'registration_name',
-    "Give the carrier's name.",
+    { en: "Give the carrier's name.", es: 'Indique el nombre del transportista.' },
     ({ registration_name: name }) => name.trim() === '',
   ),
   carrierRule(
     '4165',
     'registration_name',
-    "Shorten the carrier's name to 250 characters on one line.",
+    {
+      en: "Shorten the carrier's name to 250 characters on one line.",
+      es: 'Abrevie el nombre del transportista a 250 caracteres en una línea.',
+    },
     ({ registration_name: name }) => !isLine(name, 0, 250),
   ),
   {
     code: '3347',
     documents: ['09'],
-    advice: 'Private transport has no carrier: take it out.',
+    advice: {
+      en: 'Private transport has no carrier: take it out.',
+      es: 'El transporte privado no tiene transportista: retírelo.',
+    },
     broken: shipping(({ mode, carrier }) => {
       const { document_type = '', document_number = '', registration_name = '' } = carrier ?? {};
       const given = `${document_type}${document_number}${registration_name}`.trim() !== '';
@@ -100,7 +125,10 @@ const carrierRules: readonly FieldRule[] = [
   {
     code: '4391',
     documents: guides,
-    advice: "Give the carrier's MTC register.",
+    advice: {
+      en: "Give the carrier's MTC register.",
+      es: 'Indique el registro MTC del transportista.',
+    },
     broken: shipping((shipment, { form }) => {
       const due = form === '31' || (hasCarrier(shipment) && shipment.carrier !== null);
       const number = shipment.carrier?.registration_number ?? '';
@@ -110,7 +138,10 @@ const carrierRules: readonly FieldRule[] = [
   {
     code: '4392',
     documents: guides,
-    advice: 'The MTC register has up to 20 capital letters and digits.',
+    advice: {
+      en: 'The MTC register has up to 20 capital letters and digits.',
+      es: 'El registro MTC tiene hasta 20 letras mayúsculas y dígitos.',
+    },
     broken: shipping((shipment, { form }) => {
       const number = shipment.carrier?.registration_number ?? '';
       const judged = number !== '' && (form === '31' || hasCarrier(shipment));
@@ -133,7 +164,10 @@ const senderRules: readonly FieldRule[] = [
   {
     code: '3383',
     documents: ['31'],
-    advice: 'Give the sender and its identity number.',
+    advice: {
+      en: 'Give the sender and its identity number.',
+      es: 'Indique el remitente y su número de documento de identidad.',
+    },
     broken: shipping(({ sender: party }) =>
       at('/shipment/sender', (party?.document_number ?? '') === ''),
     ),
@@ -141,13 +175,19 @@ const senderRules: readonly FieldRule[] = [
   {
     code: '2541',
     documents: ['31'],
-    advice: "Give the sender's identity document (catalogue 06).",
+    advice: {
+      en: "Give the sender's identity document (catalogue 06).",
+      es: 'Indique el documento de identidad del remitente (catálogo 06).',
+    },
     broken: sender('document_type', ({ document_type: type }) => type === ''),
   },
   {
     code: '2542',
     documents: ['31'],
-    advice: 'Use an identity document of catalogue 06.',
+    advice: {
+      en: 'Use an identity document of catalogue 06.',
+      es: 'Use un documento de identidad del catálogo 06.',
+    },
     broken: sender(
       'document_type',
       ({ document_type: type }) => type !== '' && !identityDocuments.has(type),
@@ -156,7 +196,10 @@ const senderRules: readonly FieldRule[] = [
   {
     code: '3384',
     documents: ['31'],
-    advice: 'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+    advice: {
+      en: 'A RUC has 11 digits, a DNI 8; others up to 15 characters without spaces.',
+      es: 'El RUC tiene 11 dígitos, el DNI 8; los demás hasta 15 caracteres sin espacios.',
+    },
     broken: sender(
       'document_number',
       ({ document_type: type, document_number: number }) =>
@@ -166,22 +209,22 @@ const senderRules: readonly FieldRule[] = [
   {
     code: '3387',
     documents: ['31'],
-    advice: "Give the sender's name.",
+    advice: { en: "Give the sender's name.", es: 'Indique el nombre del remitente.' },
     broken: sender('registration_name', ({ registration_name: name }) => name.trim() === ''),
   },
   {
     code: '4422',
     documents: ['31'],
-    advice: "Shorten the sender's name to 250 characters on one line.",
+    advice: {
+      en: "Shorten the sender's name to 250 characters on one line.",
+      es: 'Abrevie el nombre del remitente a 250 caracteres en una línea.',
+    },
     broken: sender('registration_name', ({ registration_name: name }) => !isLine(name, 0, 250)),
   },
   {
     code: '2560',
     documents: guides,
-    advice: ({ form }) =>
-      form === '09'
-        ? 'A company that carries its own goods uses private transport (02).'
-        : 'A company that carries its own goods issues a guide of the sender (series T).',
+    advice: ({ form }) => (form === '09' ? advice.ownGoodsPrivately : advice.ownGoodsOfSender),
     broken: (view) =>
       view.form === '09'
         ? carrier('document_number', isOwn)(view)
@@ -195,9 +238,7 @@ function papersRule(code: string, isOf: (index: number) => boolean): FieldRule {
     code,
     documents: ['09'],
     advice: (_, pointer) =>
-      pointer.endsWith('permit')
-        ? 'Take the permit out: only vehicles of a carrier have one.'
-        : 'Take the authorisation out: this transfer does not give that of its vehicles.',
+      pointer.endsWith('permit') ? advice.permitNotNamed : advice.authorisationNotNamed,
     broken: shipping((shipment) => {
       const { authorisations, vehicles } = shipment;
       const plates = vehicles.filter((_, index) => isOf(index)).map(({ plate }) => plate);
@@ -221,7 +262,7 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '2566',
     documents: guides,
-    advice: 'Give the plate of the vehicle.',
+    advice: { en: 'Give the plate of the vehicle.', es: 'Indique la placa del vehículo.' },
     broken: shipping((shipment, view) =>
       at('/shipment/vehicles', mustNameVehicle(shipment, view) && shipment.vehicles.length === 0),
     ),
@@ -229,7 +270,10 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '2567',
     documents: guides,
-    advice: 'A plate has 6 to 8 capital letters and digits, without hyphen.',
+    advice: {
+      en: 'A plate has 6 to 8 capital letters and digits, without hyphen.',
+      es: 'Una placa tiene de 6 a 8 letras mayúsculas y dígitos, sin guion.',
+    },
     broken: shipping(({ vehicles }) =>
       each(
         vehicles,
@@ -241,7 +285,10 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3354',
     documents: ['09'],
-    advice: 'The carrier names its vehicle in a guide of its own: take it out.',
+    advice: {
+      en: 'The carrier names its vehicle in a guide of its own: take it out.',
+      es: 'El transportista indica su vehículo en su propia guía: retírelo.',
+    },
     broken: shipping((shipment) =>
       at('/shipment/vehicles/0', isHandedOver(shipment) && shipment.vehicles.length > 0),
     ),
@@ -249,7 +296,10 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3453',
     documents: ['09'],
-    advice: 'Take the other vehicles out: this transfer does not name them.',
+    advice: {
+      en: 'Take the other vehicles out: this transfer does not name them.',
+      es: 'Retire los demás vehículos: este traslado no los indica.',
+    },
     broken: shipping((shipment) =>
       at('/shipment/vehicles/1', hidesVehicle(shipment) && shipment.vehicles.length > 1),
     ),
@@ -257,7 +307,10 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '3355',
     documents: guides,
-    advice: 'A circulation permit has 10 to 15 capital letters and digits.',
+    advice: {
+      en: 'A circulation permit has 10 to 15 capital letters and digits.',
+      es: 'Una tarjeta de circulación tiene de 10 a 15 letras mayúsculas y dígitos.',
+    },
     broken: shipping(({ vehicles }) =>
       each(
         vehicles,
@@ -271,7 +324,10 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '4399',
     documents: guides,
-    advice: 'Give the circulation permit of the vehicle.',
+    advice: {
+      en: 'Give the circulation permit of the vehicle.',
+      es: 'Indique la tarjeta de circulación del vehículo.',
+    },
     broken: shipping((shipment, { form }) => {
       const carriers = shipment.mode === '01' && shows(shipment, 'carrierVehicles');
       const due = form === '31' || (carriers && !shows(shipment, 'smallVehicle'));
@@ -285,7 +341,10 @@ const vehicleRules: readonly FieldRule[] = [
   {
     code: '4389',
     documents: guides,
-    advice: 'Name at most two vehicles besides the main one.',
+    advice: {
+      en: 'Name at most two vehicles besides the main one.',
+      es: 'Indique dos vehículos como máximo además del principal.',
+    },
     broken: shipping(({ vehicles }) => at('/shipment/vehicles/3', vehicles.length > 3)),
   },
 ];

@@ -35,7 +35,10 @@ export const legalLimitRules: readonly FieldRule[] = [
   {
     code: '2396',
     documents: ['03'],
-    advice: 'Give identity document, number and name of the customer.',
+    advice: {
+      en: 'Give identity document, number and name of the customer.',
+      es: 'Indique tipo y número de documento de identidad y nombre del cliente.',
+    },
     // SUNAT judges the number whatever its currency: no file of a sale says what a dollar is worth.
     broken: ({ document: { total, customer } }) =>
       at('/customer/document_number', total.compare(namelessMax) > 0 && isUnknown(customer)),
@@ -43,7 +46,10 @@ export const legalLimitRules: readonly FieldRule[] = [
   {
     code: '2891',
     documents: sales,
-    advice: 'Use the rate of the regime: 2 % for 01, 1 % for 02, 0.5 % for 03 (catalogue 22).',
+    advice: {
+      en: 'Use the rate of the regime: 2 % for 01, 1 % for 02, 0.5 % for 03 (catalogue 22).',
+      es: 'Use la tasa del régimen: 2 % para 01, 1 % para 02, 0.5 % para 03 (catálogo 22).',
+    },
     broken: ({ document }) => at('/perception/percentage', hasOtherRate(document)),
   },
 ];

@@ -44,7 +44,10 @@ function deliveryPart(
   return {
     code,
     documents: sales,
-    advice: `Shorten this part of the place of delivery to ${max} characters on one line.`,
+    advice: {
+      en: `Shorten this part of the place of delivery to ${max} characters on one line.`,
+      es: `Acorte esta parte del lugar de entrega a ${max} caracteres en una línea.`,
+    },
     broken: ofDelivery(field, (said) => !isLine(said, 1, max)),
   };
 }
@@ -58,14 +61,20 @@ const deliveryRules: readonly FieldRule[] = [
   {
     code: '3098',
     documents: sales,
-    advice: 'Say in which country the exported service is used: delivery with its country.',
+    advice: {
+      en: 'Say in which country the exported service is used: delivery with its country.',
+      es: 'Indique el país en que se usa el servicio exportado: delivery con su country.',
+    },
     broken: (view) =>
       at(countryPlace(view), isUsedAbroad(view) && (view.document.delivery?.country ?? '') === ''),
   },
   {
     code: '3099',
     documents: sales,
-    advice: 'An exported service is used in a country of catalogue 04 other than PE.',
+    advice: {
+      en: 'An exported service is used in a country of catalogue 04 other than PE.',
+      es: 'Un servicio exportado se usa en un país del catálogo 04 distinto de PE.',
+    },
     broken: ofDelivery('country', (said, view) => {
       return isUsedAbroad(view) && (said === 'PE' || !countries.has(said));
     }),
@@ -73,7 +82,10 @@ const deliveryRules: readonly FieldRule[] = [
   {
     code: '4231',
     documents: sales,
-    advice: 'Use a district of catalogue 13 (ubigeo).',
+    advice: {
+      en: 'Use a district of catalogue 13 (ubigeo).',
+      es: 'Use un distrito del catálogo 13 (ubigeo).',
+    },
     broken: ofDelivery('postal_zone', (said) => !districts.has(said)),
   },
   deliveryPart('4238', 'city_subdivision', 25),
@@ -83,7 +95,10 @@ const deliveryRules: readonly FieldRule[] = [
   {
     code: '4266',
     documents: sales,
-    advice: 'Add legend 2005: the goods are delivered by a travelling seller.',
+    advice: {
+      en: 'Add legend 2005: the goods are delivered by a travelling seller.',
+      es: 'Agregue la leyenda 2005: los bienes los entrega un emisor itinerante.',
+    },
     broken: ({ document: { delivery, legends } }) => {
       const said = (delivery?.address ?? '') !== '';
       // At the legends: the address may have something wrong of its own (4236).
@@ -93,14 +108,20 @@ const deliveryRules: readonly FieldRule[] = [
   {
     code: '3156',
     documents: sales,
-    advice: 'Give the RUC of the agent who sold the ticket, in sales_agent.',
+    advice: {
+      en: 'Give the RUC of the agent who sold the ticket, in sales_agent.',
+      es: 'Indique el RUC del agente que vendió el boleto, en sales_agent.',
+    },
     broken: (view) =>
       at('/sales_agent', isRailway(view) && !isRuc(view.document.sales_agent ?? '')),
   },
   {
     code: '3173',
     documents: sales,
-    advice: 'Say how the ticket was paid (catalogue 59), in means of paid_by.',
+    advice: {
+      en: 'Say how the ticket was paid (catalogue 59), in means of paid_by.',
+      es: 'Indique cómo se pagó el boleto (catálogo 59), en means de paid_by.',
+    },
     broken: (view) => {
       const { paid_by: paid } = view.document;
       const place = paid === null ? '/paid_by' : '/paid_by/means';
@@ -110,7 +131,10 @@ const deliveryRules: readonly FieldRule[] = [
   {
     code: '3175',
     documents: sales,
-    advice: 'Give the authorisation of the payment, in authorisation of paid_by.',
+    advice: {
+      en: 'Give the authorisation of the payment, in authorisation of paid_by.',
+      es: 'Indique la autorización del pago, en authorisation de paid_by.',
+    },
     broken: (view) => {
       const { paid_by: paid } = view.document;
       const place = paid === null ? '/paid_by' : '/paid_by/authorisation';
@@ -143,8 +167,10 @@ function demanded(code: string, field: string, isSaid: (freight: Freight) => boo
   return {
     code,
     documents: sales,
-    advice:
-      'Operation type 1004 asks for freight of every item: origin and destination with district and address, details, service_value, load_value and nominal_value.',
+    advice: {
+      en: 'Operation type 1004 asks for freight of every item: origin and destination with district and address, details, service_value, load_value and nominal_value.',
+      es: 'El tipo de operación 1004 requiere freight en cada ítem: origen (origin) y destino (destination) con distrito y dirección, detalle (details), service_value, load_value y nominal_value.',
+    },
     broken: (view) => {
       if (view.document.operation_type !== '1004') return [];
       return eachFreight(view, field, (freight) => freight === null || !isSaid(freight));
@@ -207,7 +233,10 @@ const freightRules: readonly FieldRule[] = [
   {
     code: '3123',
     documents: sales,
-    advice: 'Give a reference value above zero, of at most 12 digits and two decimals.',
+    advice: {
+      en: 'Give a reference value above zero, of at most 12 digits and two decimals.',
+      es: 'Indique un valor referencial mayor que cero, de 12 dígitos y dos decimales como máximo.',
+    },
     broken: (view) =>
       values.flatMap((field) =>
         eachFreight(view, field, (freight) => {
@@ -219,7 +248,10 @@ const freightRules: readonly FieldRule[] = [
   {
     code: '4200',
     documents: sales,
-    advice: 'Use a district of catalogue 13 (ubigeo).',
+    advice: {
+      en: 'Use a district of catalogue 13 (ubigeo).',
+      es: 'Use un distrito del catálogo 13 (ubigeo).',
+    },
     broken: (view) => [
       ...eachEnd(view, 'postal_zone', (said) => !districts.has(said)),
       ...eachTrip(view, ['origin', 'destination'], (said) => !districts.has(String(said))),
@@ -228,7 +260,10 @@ const freightRules: readonly FieldRule[] = [
   {
     code: '4236',
     documents: sales,
-    advice: 'Give an address of 3 to 200 characters on one line.',
+    advice: {
+      en: 'Give an address of 3 to 200 characters on one line.',
+      es: 'Indique una dirección de 3 a 200 caracteres en una línea.',
+    },
     broken: (view) => [
       ...ofDelivery('address', (said) => !isLine(said, 3, 200))(view),
       ...eachEnd(view, 'address', (said) => !isLine(said, 3, 200)),
@@ -237,7 +272,10 @@ const freightRules: readonly FieldRule[] = [
   {
     code: '4270',
     documents: sales,
-    advice: 'Describe the journey in 3 to 500 characters on one line.',
+    advice: {
+      en: 'Describe the journey in 3 to 500 characters on one line.',
+      es: 'Describa el viaje en 3 a 500 caracteres en una línea.',
+    },
     broken: (view) =>
       eachFreight(view, 'details', (freight) => {
         const said = freight?.details ?? '';
@@ -247,31 +285,46 @@ const freightRules: readonly FieldRule[] = [
   {
     code: '4271',
     documents: sales,
-    advice: 'Describe the stretch in 3 to 100 characters on one line.',
+    advice: {
+      en: 'Describe the stretch in 3 to 100 characters on one line.',
+      es: 'Describa el tramo en 3 a 100 caracteres en una línea.',
+    },
     broken: (view) => eachTrip(view, ['description'], isLongerThan(3, 100)),
   },
   {
     code: '4272',
     documents: sales,
-    advice: 'Give a reference value above zero, of at most 12 digits and two decimals.',
+    advice: {
+      en: 'Give a reference value above zero, of at most 12 digits and two decimals.',
+      es: 'Indique un valor referencial mayor que cero, de 12 dígitos y dos decimales como máximo.',
+    },
     broken: (view) => eachTrip(view, ['load_value'], isNoMoney),
   },
   {
     code: '4273',
     documents: sales,
-    advice: 'Give the configuration of the vehicle in at most 15 characters, such as T3S3.',
+    advice: {
+      en: 'Give the configuration of the vehicle in at most 15 characters, such as T3S3.',
+      es: 'Indique la configuración vehicular en 15 caracteres como máximo, por ejemplo T3S3.',
+    },
     broken: (view) => eachTrip(view, ['vehicle'], isLongerThan(1, 15)),
   },
   {
     code: '4276',
     documents: sales,
-    advice: 'Give loads in tonnes, above zero, of at most 12 digits and two decimals.',
+    advice: {
+      en: 'Give loads in tonnes, above zero, of at most 12 digits and two decimals.',
+      es: 'Indique las cargas en toneladas, mayores que cero, de 12 dígitos y dos decimales como máximo.',
+    },
     broken: (view) => eachTrip(view, ['useful_load', 'effective_load'], isNoMoney),
   },
   {
     code: '4278',
     documents: sales,
-    advice: 'Give a reference value above zero, of at most 12 digits and two decimals.',
+    advice: {
+      en: 'Give a reference value above zero, of at most 12 digits and two decimals.',
+      es: 'Indique un valor referencial mayor que cero, de 12 dígitos y dos decimales como máximo.',
+    },
     broken: (view) => eachTrip(view, ['nominal_value'], isNoMoney),
   },
 ];

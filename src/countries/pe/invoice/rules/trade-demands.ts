@@ -1,5 +1,17 @@
+import { messages } from '../../../../kernel/message.ts';
 import { each, type FieldRule, sales, salesAndNotes } from '../../shared/rules/rule.ts';
 import type { DraftView, Form, Item } from '../../shared/rules/view.ts';
+
+const advice = messages('pe.trade', {
+  conceptsOfEvery: {
+    en: 'Operation type {operation} asks for these concepts (catalogue 55) in the properties of every item: {concepts}.',
+    es: 'El tipo de operación {operation} requiere estos conceptos (catálogo 55) en las propiedades (properties) de cada ítem: {concepts}.',
+  },
+  conceptsOfAny: {
+    en: 'Operation type {operation} asks for these concepts (catalogue 55) in the properties of an item: {concepts}.',
+    es: 'El tipo de operación {operation} requiere estos conceptos (catálogo 55) en las propiedades (properties) de un ítem: {concepts}.',
+  },
+});
 
 type Pair = readonly [code: string, concepts: string];
 type Demand = readonly [
@@ -122,7 +134,10 @@ const demandRules: readonly FieldRule[] = demands.flatMap(([operations, document
       code,
       documents,
       advice: (view) =>
-        `Operation type ${view.document.operation_type ?? ''} asks for these concepts (catalogue 55) in the properties of every item: ${conceptsOf(view)}.`,
+        advice.conceptsOfEvery({
+          operation: view.document.operation_type ?? '',
+          concepts: conceptsOf(view),
+        }),
       broken: (view) =>
         isOf(view, operations)
           ? lacking(view.document.items, (item) => !hasAll(item, concept))
@@ -137,7 +152,10 @@ const anywhereRules: readonly FieldRule[] = anywhere.flatMap(([operations, docum
       code,
       documents,
       advice: (view) =>
-        `Operation type ${view.document.operation_type ?? ''} asks for these concepts (catalogue 55) in the properties of an item: ${conceptsOf(view)}.`,
+        advice.conceptsOfAny({
+          operation: view.document.operation_type ?? '',
+          concepts: conceptsOf(view),
+        }),
       broken: (view) => {
         const { items } = view.document;
         const met = !isOf(view, operations) || items.some((item) => hasAll(item, concepts));
@@ -155,7 +173,10 @@ const stateRules: readonly FieldRule[] = ['3146', '3147', '3148', '3149'].map((c
   return {
     code,
     documents: sales,
-    advice: 'Sales to the state have all of 5000, 5001, 5002 and 5003 in the properties, or none.',
+    advice: {
+      en: 'Sales to the state have all of 5000, 5001, 5002 and 5003 in the properties, or none.',
+      es: 'Las ventas al Estado llevan todos los conceptos 5000, 5001, 5002 y 5003 en las propiedades (properties), o ninguno.',
+    },
     broken: (view) =>
       lacking(view.document.items, (item) => {
         if (item.properties.length === 0) return false;
@@ -185,8 +206,10 @@ const ofMortgages: readonly (readonly [code: string, concept: string, firstHome:
 const mortgageRules: readonly FieldRule[] = ofMortgages.map(([code, concept, firstHome]) => ({
   code,
   documents: salesAndNotes,
-  advice:
-    'Interest of a mortgage (product code 84121901) has 7001, 7004 and 7005 in the properties; of a first home (7002 is 3) also 7003, 7006 and 7007.',
+  advice: {
+    en: 'Interest of a mortgage (product code 84121901) has 7001, 7004 and 7005 in the properties; of a first home (7002 is 3) also 7003, 7006 and 7007.',
+    es: 'Los intereses hipotecarios (código de producto 84121901) llevan 7001, 7004 y 7005 en las propiedades (properties); los de primera vivienda (7002 es 3) también 7003, 7006 y 7007.',
+  },
   broken: (view) =>
     lacking(view.document.items, (item) => {
       if (item.product_code !== mortgage) return false;
@@ -200,13 +223,19 @@ const insuranceRules: readonly FieldRule[] = [
   {
     code: '2898',
     documents: sales,
-    advice: 'An insurance of type 1 or 2 (7015) has 7013, 7014 and 7016 in the properties too.',
+    advice: {
+      en: 'An insurance of type 1 or 2 (7015) has 7013, 7014 and 7016 in the properties too.',
+      es: 'Un seguro de tipo 1 o 2 (7015) lleva también 7013, 7014 y 7016 en las propiedades (properties).',
+    },
     broken: (view) => lacksOfInsurance(view, ['1', '2'], '7013+7014+7016'),
   },
   {
     code: '2899',
     documents: sales,
-    advice: 'An insurance of type 3 (7015) has its policy, 7013, in the properties too.',
+    advice: {
+      en: 'An insurance of type 3 (7015) has its policy, 7013, in the properties too.',
+      es: 'Un seguro de tipo 3 (7015) lleva también su póliza, 7013, en las propiedades (properties).',
+    },
     broken: (view) => lacksOfInsurance(view, ['3'], '7013'),
   },
 ];
@@ -221,8 +250,10 @@ function lacksOfInsurance(view: DraftView, types: readonly string[], concepts: s
 const deductible: FieldRule = {
   code: '3181',
   documents: ['01'],
-  advice:
-    'Operation type 0112 is for rents (product code 80131501) and interest of mortgages (84121901): give the product code of an item.',
+  advice: {
+    en: 'Operation type 0112 is for rents (product code 80131501) and interest of mortgages (84121901): give the product code of an item.',
+    es: 'El tipo de operación 0112 es para alquileres (código de producto 80131501) e intereses hipotecarios (84121901): indique el código de producto de un ítem.',
+  },
   broken: (view) => {
     const { items } = view.document;
     const met = items.some(({ product_code: code }) => code === mortgage || code === rent);

@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../../kernel/amount.ts';
+import { messages } from '../../../../kernel/message.ts';
 import type { ExpandedCredit } from '../../../../subjects/country/regime.ts';
 import type { Document } from '../../../../subjects/ledger/documents/document.ts';
 import type { PlacedFinding } from '../../../../subjects/ledger/documents/finding.ts';
@@ -6,7 +7,6 @@ import { creditNoteReasons } from '../../shared/catalogues/09-credit-note-reason
 import { cents, isPositive, one, tidy, unitDecimalsMax, zero } from '../../shared/money.ts';
 import { findingOf } from '../../shared/rules/finding.ts';
 import { type LineTax, taxesOf } from '../../shared/taxes/line-taxes.ts';
-import type { Advice } from '../../spanish/index.ts';
 import type { CreditDraft } from './credit-draft.ts';
 import {
   type AskedLine,
@@ -19,6 +19,49 @@ import {
 } from './credited-parts.ts';
 import type { ExactLine } from './exact-line.ts';
 import { type LeftToCredit, leftToCredit } from './left-to-credit.ts';
+
+const creditMessages = messages('pe.credit', {
+  takesAllBack: {
+    en: 'Reason {reason} takes back all that is left of {number}: leave items out, or send 07 for a part of it.',
+    es: 'El motivo {reason} devuelve todo lo que queda de {number}: retire los ítems (items), o indique 07 para una parte.',
+  },
+  linesOfAnotherAmount: {
+    en: 'What is left of {number} comes to {total}, and its lines to another amount. Send the items of the note with their prices.',
+    es: 'Lo que queda de {number} suma {total}, y sus líneas otro monto. Indique los ítems de la nota con sus precios.',
+  },
+  notCredited: {
+    en: '{number} is no invoice and no receipt: credit notes change these.',
+    es: '{number} no es una factura ni una boleta: las notas de crédito modifican estas.',
+  },
+  givesNoGoodsBack: {
+    en: 'Reason {reason} gives no goods back: send the items of the note with what is taken off. In short a note credits all that is left (01, 02, 06), or items (07).',
+    es: 'El motivo {reason} no devuelve bienes: indique los ítems de la nota con lo que se descuenta. En forma breve una nota acredita todo lo que queda (01, 02, 06) o ítems (07).',
+  },
+  discountWithoutPlace: {
+    en: '{number} has a discount that notes have no place for ({code}). Send the items of the note with their prices.',
+    es: '{number} tiene un descuento para el que las notas no tienen lugar ({code}). Indique los ítems de la nota con sus precios.',
+  },
+  wholly: {
+    en: '{number} is credited wholly: nothing of it is left.',
+    es: '{number} ya está acreditado por completo: no queda nada.',
+  },
+  lineTwice: {
+    en: 'Line {line} is there twice: send it once.',
+    es: 'La línea {line} está dos veces: indíquela una vez.',
+  },
+  noLine: {
+    en: '{number} has the lines 1 to {count}, and no {line}.',
+    es: '{number} tiene las líneas 1 a {count}, y ninguna {line}.',
+  },
+  quantityAboveZero: {
+    en: 'Send a quantity above zero.',
+    es: 'Indique una cantidad mayor que cero.',
+  },
+  moreThanLeft: {
+    en: 'Of line {line} of {number} {rest} of {whole} {unit} are left to credit, and {asked} are asked for.',
+    es: 'De la línea {line} de {number} quedan por acreditar {rest} de {whole} {unit}, y se piden {asked}.',
+  },
+});
 
 /** Catálogo 09: reasons that take back all of a document. */
 const reasonsOfAll: ReadonlySet<string> = new Set(['01', '02', '06']);
@@ -40,14 +83,20 @@ export function expandCredit(
   if ('findings' in asked) return asked;
   const all = isAll(left, asked.lines);
   if (!all && reasonsOfAll.has(request.voided_code ?? '')) {
-    const advice: Advice = `Reason ${request.voided_code} takes back all that is left of ${document.number}: leave items out, or send 07 for a part of it.`;
+    const advice = creditMessages.takesAllBack({
+      reason: request.voided_code ?? '',
+      number: document.number,
+    });
     return { findings: [findingOf('part_credited', '/voided_code', advice)] };
   }
   const credited = creditedLines(left, asked.lines);
   const charges = creditedCharges(left, credited, all);
   const rounding = all ? left.total.minus(totalOf(credited).plus(chargedBy(charges))) : zero;
   if (rounding.compare(one) > 0 || rounding.compare(zero.minus(one)) < 0) {
-    const advice: Advice = `What is left of ${document.number} comes to ${left.total.toString()}, and its lines to another amount. Send the items of the note with their prices.`;
+    const advice = creditMessages.linesOfAnotherAmount({
+      number: document.number,
+      total: left.total.toString(),
+    });
     return { findings: [findingOf('not_credited_short', '/reference', advice)] };
   }
   return {
@@ -66,11 +115,11 @@ function refusedDocument(
   { type, number, items, discounts }: Document,
 ): PlacedFinding | null {
   if (type !== 'invoice' && type !== 'receipt') {
-    const advice: Advice = `${number} is no invoice and no receipt: credit notes change these.`;
+    const advice = creditMessages.notCredited({ number });
     return findingOf('not_credited_short', '/reference', advice);
   }
   if (reasonsOfPrice.has(reason ?? '')) {
-    const advice: Advice = `Reason ${reason} gives no goods back: send the items of the note with what is taken off. In short a note credits all that is left (01, 02, 06), or items (07).`;
+    const advice = creditMessages.givesNoGoodsBack({ reason: reason ?? '' });
     return findingOf('not_credited_short', '/voided_code', advice);
   }
   const beside = [...(discounts ?? []), ...items.flatMap((item) => item.discounts ?? [])].find(
@@ -78,7 +127,7 @@ function refusedDocument(
   );
   if (beside === undefined) return null;
   // SUNAT 3280: the total of a note is made of values, taxes and charges alone.
-  const advice: Advice = `${number} has a discount that notes have no place for (${beside.code}). Send the items of the note with their prices.`;
+  const advice = creditMessages.discountWithoutPlace({ number, code: beside.code });
   return findingOf('not_credited_short', '/reference', advice);
 }
 
@@ -91,7 +140,7 @@ type Asked =
 function askedLines({ items }: CreditDraft, left: LeftToCredit, number: string): Asked {
   const all = allThatIsLeft(left);
   if (all.length === 0) {
-    const advice: Advice = `${number} is credited wholly: nothing of it is left.`;
+    const advice = creditMessages.wholly({ number });
     return { findings: [findingOf('nothing_left', '/reference', advice)] };
   }
   if (items.length === 0) return { lines: all };
@@ -105,7 +154,7 @@ function askedLines({ items }: CreditDraft, left: LeftToCredit, number: string):
           findingOf(
             'line_repeated',
             `/items/${index}/line`,
-            `Line ${text} is there twice: send it once.`,
+            creditMessages.lineTwice({ line: text }),
           ),
         ]
       : lineFindings(left, { line: text, quantity }, `/items/${index}`, number);
@@ -128,15 +177,22 @@ function lineFindings(
 ): readonly PlacedFinding[] {
   const found = /^[1-9]\d{0,3}$/.test(line) ? lines[Number(line) - 1] : undefined;
   if (found === undefined) {
-    const advice: Advice = `${number} has the lines 1 to ${lines.length}, and no ${line}.`;
+    const advice = creditMessages.noLine({ number, count: lines.length, line });
     return [findingOf('no_such_line', `${place}/line`, advice)];
   }
   if (!isPositive(quantity)) {
-    return [findingOf('nothing_left', `${place}/quantity`, 'Send a quantity above zero.')];
+    return [findingOf('nothing_left', `${place}/quantity`, creditMessages.quantityAboveZero)];
   }
   if (quantity.compare(found.quantity) <= 0) return [];
   const { item, quantity: rest } = found;
-  const advice: Advice = `Of line ${line} of ${number} ${rest.shortestText()} of ${item.quantity.shortestText()} ${item.unit} are left to credit, and ${quantity.shortestText()} are asked for.`;
+  const advice = creditMessages.moreThanLeft({
+    line,
+    number,
+    rest: rest.shortestText(),
+    whole: item.quantity.shortestText(),
+    unit: item.unit,
+    asked: quantity.shortestText(),
+  });
   return [findingOf('nothing_left', `${place}/quantity`, advice)];
 }
 

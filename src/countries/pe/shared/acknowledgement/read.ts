@@ -1,5 +1,6 @@
 import { parseDay } from '../../../../kernel/calendar.ts';
 import { AppError } from '../../../../kernel/codes/errors.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import { plainText } from '../../../../kernel/plain-text.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { all, child, children, find, text } from '../../../../kernel/xml/path.ts';
@@ -11,13 +12,39 @@ import type {
 } from '../../../../subjects/imports/authority-files.ts';
 import { importCodes } from '../../../../subjects/imports/codes.ts';
 import { isSimulated } from '../../authority/certificate.ts';
-import { told } from '../../spanish/index.ts';
 import { typesByCode } from '../catalogues/interface.ts';
 import { isObserved, verdictOf } from '../catalogues/response-codes.ts';
 import { communicationName } from '../communication/read.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 import { wallTimeOf } from '../ubl/reading.ts';
+
+const acknowledgementMessages = messages('pe.acknowledgement', {
+  noIssuer: {
+    en: 'The acknowledgement names no issuer (IssuerParty or ReceiverParty), nor does its file name.',
+    es: 'La constancia no indica el emisor (IssuerParty o ReceiverParty), ni tampoco el nombre de su archivo.',
+  },
+  otherIssuer: {
+    en: 'The acknowledgement is for {ruc}, its file name for {other}.',
+    es: 'La constancia es para {ruc}, y el nombre de su archivo para {other}.',
+  },
+  otherNumber: {
+    en: 'The acknowledgement answers {number}, its file name says {other}.',
+    es: 'La constancia responde a {number}, y el nombre de su archivo dice {other}.',
+  },
+  noNumber: {
+    en: 'The acknowledgement answers "{number}", which is no number.',
+    es: 'La constancia responde a "{number}", que no es un número.',
+  },
+  typeNotTaken: {
+    en: 'The acknowledgement is of a document of type {type}, which is not taken in.',
+    es: 'La constancia es de un comprobante de tipo {type}, que no se recibe.',
+  },
+  responseCode: {
+    en: 'The acknowledgement has the response code "{code}".',
+    es: 'La constancia tiene el código de respuesta "{code}".',
+  },
+});
 
 /**
  * Reads a CDR, SUNAT's or an OSE's. Most real ones are not valid against their schema, so nothing is asked
@@ -34,8 +61,7 @@ export function readAcknowledgement(
   const number = text(child(response, 'ReferenceID')) || text(child(reference, 'ID'));
   const taxId = issuerOf(root) || named?.taxId || '';
   const code = text(child(response, 'ResponseCode'));
-  if (taxId === '')
-    throw incomplete('names no issuer (IssuerParty or ReceiverParty), nor does its file name');
+  if (taxId === '') throw incomplete(acknowledgementMessages.noIssuer);
   refuseMismatch(named, taxId, number);
   const isOfTest = isSimulated(root);
   const notes = readNotes(root);
@@ -64,8 +90,8 @@ function words(element: XmlElement | undefined): string {
   return plainText(text(element)).trim();
 }
 
-function incomplete(sentence: string): AppError {
-  return new AppError(importCodes.invalid_document, told(`The acknowledgement ${sentence}.`));
+function incomplete(detail: Message): AppError {
+  return new AppError(importCodes.invalid_document, detail);
 }
 
 type NamedSubject = {
@@ -122,18 +148,17 @@ function rucOf(party: XmlElement | undefined): string {
 function refuseMismatch(named: NamedSubject | undefined, taxId: string, number: string): void {
   if (named === undefined) return;
   if (named.taxId !== taxId) {
-    throw mismatch(`is for ${taxId}, its file name for ${named.taxId}`);
+    throw mismatch(acknowledgementMessages.otherIssuer({ ruc: taxId, other: named.taxId }));
   }
   if (normalized(named.number) !== normalized(number)) {
-    throw mismatch(`answers ${number.slice(0, 50)}, its file name says ${named.number}`);
+    throw mismatch(
+      acknowledgementMessages.otherNumber({ number: number.slice(0, 50), other: named.number }),
+    );
   }
 }
 
-function mismatch(sentence: string): AppError {
-  return new AppError(
-    importCodes.acknowledgement_mismatched,
-    told(`The acknowledgement ${sentence}.`),
-  );
+function mismatch(detail: Message): AppError {
+  return new AppError(importCodes.acknowledgement_mismatched, detail);
 }
 
 /** The same for all spellings of a number: `F001-1` and `F001-00000001`. */
@@ -152,13 +177,14 @@ function namedNumber(written: string) {
 
 function subjectOf(number: string, typeCode: string): AcknowledgedSubject {
   const found = namedNumber(number);
-  if (found === undefined) throw incomplete(`answers "${number.slice(0, 50)}", which is no number`);
+  if (found === undefined)
+    throw incomplete(acknowledgementMessages.noNumber({ number: number.slice(0, 50) }));
   if (typeof found === 'string') return { kind: 'communication', name: found };
   const type = typesByCode[typeCode];
   if (typeCode !== '' && type === undefined) {
     throw new AppError(
       importCodes.unsupported_file,
-      told(`The acknowledgement is of a document of type ${typeCode}, which is not taken in.`),
+      acknowledgementMessages.typeNotTaken({ type: typeCode }),
     );
   }
   return type === undefined
@@ -169,7 +195,8 @@ function subjectOf(number: string, typeCode: string): AcknowledgedSubject {
 /** Never judged by the number in a note: those of observations overlap with rejections. */
 function requireVerdict(code: string): Verdict {
   const verdict = verdictOf(code);
-  if (verdict === undefined) throw incomplete(`has the response code "${code.slice(0, 20)}"`);
+  if (verdict === undefined)
+    throw incomplete(acknowledgementMessages.responseCode({ code: code.slice(0, 20) }));
   return verdict;
 }
 

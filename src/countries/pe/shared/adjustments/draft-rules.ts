@@ -1,4 +1,4 @@
-import type { Advice } from '../../spanish/index.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import {
   allPrepaymentCodes,
   iscPrepaymentCode,
@@ -10,6 +10,41 @@ import { salesAndNotes } from '../rules/rule.ts';
 import { findingsOfRuleMax } from '../rules/sum-rule.ts';
 import type { DraftView, Form } from '../rules/view.ts';
 import { placeOf } from './rules.ts';
+
+const advice = messages('pe.draft_adjustments', {
+  chargeOnFree: {
+    en: 'What is given away has no price that it could raise (SUNAT 3270), and it would be put on what the other items cost (3301): give it as an item of its own, as 50 of the whole document, or raise the reference value by 47.',
+    es: 'Lo que se entrega gratis no tiene precio que pueda aumentar (SUNAT 3270), y se sumaría a lo que cuestan los demás ítems (3301): indíquelo como un ítem aparte, como 50 de todo el documento, o aumente el valor referencial con 47.',
+  },
+  discountOnFree: {
+    en: 'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.',
+    es: 'Lo que se entrega gratis no tiene precio que pueda reducir, y se restaría de lo que cuestan los demás ítems: quítelo, o reduzca el valor referencial con 00.',
+  },
+  noValue: {
+    en: 'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.',
+    es: 'No hay valor que pueda modificar: 02, 04, 20 y 49 modifican lo gravado, 05 lo exonerado, 06 lo inafecto o exportado; 03 y 50 modifican el precio.',
+  },
+  fuelFund: {
+    en: 'SUNAT lists 07 and 54 (funds of fuel prices) in catalogue 53, but its rules of lines do not know them (4268), and its sums leave them out (3270, 3271): give the price with what the fund changes in it.',
+    es: 'SUNAT tiene 07 y 54 (fondo de precios de combustibles) en el catálogo 53, pero sus reglas de líneas no los conocen (4268) y sus sumas los dejan fuera (3270, 3271): indique el precio con lo que el fondo cambia en él.',
+  },
+  sharedDiscount: {
+    en: 'A discount 02 of a note is of whole cents and less than the value of its taxed items, over which it is spread: give a smaller one, or leave items out.',
+    es: 'Un descuento 02 de una nota es de céntimos enteros y menor que el valor de sus ítems gravados, en los que se reparte: indique uno menor, o quite ítems.',
+  },
+  noteLine: {
+    en: "SUNAT takes no discount off a note's total: use 00, which lessens the value of the line, or a lower price.",
+    es: 'SUNAT no descuenta del total de una nota: use 00, que reduce el valor de la línea, o un precio menor.',
+  },
+  noteTotal: {
+    en: "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.",
+    es: 'SUNAT no descuenta del total de una nota: reduzca los ítems con descuentos 00 o precios menores.',
+  },
+  codes: {
+    en: 'Use one of {codes} (catalogue 53).',
+    es: 'Use uno de estos códigos: {codes} (catálogo 53).',
+  },
+});
 
 type BaseName = 'taxed_amount' | 'exonerated_amount' | 'unaffected_amount' | 'export_amount';
 type Codes = Readonly<Record<PlacedAdjustment['list'], readonly string[]>>;
@@ -98,30 +133,28 @@ export const draftAdjustmentRules: readonly FieldRule[] = [
   },
 ];
 
-function adviceOnCode(view: DraftView, pointer: string): Advice {
+function adviceOnCode(view: DraftView, pointer: string): Message {
   const wrong = everyAdjustment(view).find((placed) => placeOf(placed.pointer, 'code') === pointer);
   if (wrong !== undefined && !isOutOfPlace(wrong, view)) {
     if (isOfGift(wrong, view)) {
       if (wrong.list === 'charges') {
-        return 'What is given away has no price that it could raise (SUNAT 3270), and it would be put on what the other items cost (3301): give it as an item of its own, as 50 of the whole document, or raise the reference value by 47.';
+        return advice.chargeOnFree;
       }
-      return 'What is given away has no price that it could lessen, and it would be taken off what the other items cost: take it out, or lessen the reference value by 00.';
+      return advice.discountOnFree;
     }
-    return 'There is no value that it could change: 02, 04, 20 and 49 change what is taxed, 05 what is exonerated, 06 what is unaffected or exported; 03 and 50 change the price.';
+    return advice.noValue;
   }
   const isLine = wrong?.pointer.startsWith('/items/') === true;
   if (isLine && ['07', '54'].includes(wrong.adjustment.code)) {
-    return 'SUNAT lists 07 and 54 (funds of fuel prices) in catalogue 53, but its rules of lines do not know them (4268), and its sums leave them out (3270, 3271): give the price with what the fund changes in it.';
+    return advice.fuelFund;
   }
   const codes = wrong === undefined ? [] : codesAt(wrong.pointer, wrong.list, view.form);
   const isNote = view.form === '07' || view.form === '08';
   if (isNote && wrong?.adjustment.code === '02' && !isLine) {
-    return 'A discount 02 of a note is of whole cents and less than the value of its taxed items, over which it is spread: give a smaller one, or leave items out.';
+    return advice.sharedDiscount;
   }
   if (isNote && wrong?.list === 'discounts') {
-    return isLine
-      ? "SUNAT takes no discount off a note's total: use 00, which lessens the value of the line, or a lower price."
-      : "SUNAT takes no discount off a note's total: give the items less, with discounts 00 or lower prices.";
+    return isLine ? advice.noteLine : advice.noteTotal;
   }
-  return `Use one of ${codes.join(', ')} (catalogue 53).`;
+  return advice.codes({ codes: codes.join(', ') });
 }

@@ -1,4 +1,4 @@
-import { Amount } from '../../../../kernel/amount.ts';
+import type { Amount } from '../../../../kernel/amount.ts';
 import {
   allPrepaymentCodes,
   perceptionCodes,
@@ -8,8 +8,8 @@ import {
 import { codesOf } from '../catalogues/codes-of.ts';
 import { invoiceNumber, receiptNumber } from '../catalogues/number-forms.ts';
 import type { PlacedAdjustment } from '../draft/details.ts';
-import { isMoney, isPositiveMoney, isRate } from '../rules/formats.ts';
-import { at, type BrokenPlace, each, type FieldRule, sales, salesAndNotes } from '../rules/rule.ts';
+import { isPositiveMoney } from '../rules/formats.ts';
+import { at, type BrokenPlace, each, type FieldRule, sales } from '../rules/rule.ts';
 import { findingsOfRuleMax } from '../rules/sum-rule.ts';
 import type { Adjustment, DraftView } from '../rules/view.ts';
 
@@ -17,12 +17,11 @@ const adjustmentCodes = codesOf('53');
 const ofItems = ['00', '01', '47', '48'];
 const discountCodes = ['00', '01', '02', '03', ...allPrepaymentCodes, retentionCode, '63'];
 const chargeCodes = ['45', '46', '47', '48', '49', '50', ...perceptionCodes];
-const hundredth = Amount.of('0.01');
 
 type Wrong = (placed: PlacedAdjustment, view: DraftView) => boolean;
 
 /** Pointers into discounts and charges: of the document, or of its items. */
-function adjustments(
+export function adjustments(
   level: 'document' | 'items',
   field: keyof Adjustment,
   wrong: Wrong,
@@ -63,111 +62,9 @@ function isInWrongList({ adjustment: { code }, list }: PlacedAdjustment): boolea
   return (list === 'discounts' ? chargeCodes : discountCodes).includes(code);
 }
 
-/** The retention of second category (63) is above zero, and what a draft asks for; others may be zero. */
-function hasWrongAmount({ adjustment }: PlacedAdjustment, { source }: DraftView): boolean {
-  const { code, amount } = adjustment;
-  return !(code === '63' || source !== null ? isPositiveMoney : isMoney)(amount);
-}
-
-const whole = Amount.of('1');
-
-/** SUNAT takes up to 999.99999. Who sends 10 means a tenth, and would be charged ten times the base. */
-function hasWrongFactor({ adjustment: { factor } }: PlacedAdjustment, { source }: DraftView) {
-  if (factor === null) return false;
-  const isNoShare = factor.units === 0n || factor.compare(whole) > 0;
-  return !isRate(factor) || (source !== null && isNoShare);
-}
-
-function hasWrongBase({ adjustment: { code, base } }: PlacedAdjustment): boolean {
-  return base !== null && !(code === '63' ? isPositiveMoney : isMoney)(base);
-}
-
-const amountAdvice = 'Give an amount above zero, of at most 12 digits and two decimals.';
-const factorAdvice = 'Give a factor above zero and up to 1, of at most five decimals: 5 % is 0.05.';
-const baseAdvice = 'Give a base of at most 12 digits and two decimals; of code 63, above zero.';
-
-const itemFormats: readonly FieldRule[] = [
-  {
-    code: '2955',
-    documents: salesAndNotes,
-    advice: amountAdvice,
-    broken: adjustments('items', 'amount', hasWrongAmount),
-  },
-  {
-    code: '3052',
-    documents: salesAndNotes,
-    advice: factorAdvice,
-    broken: adjustments('items', 'factor', hasWrongFactor),
-  },
-  {
-    code: '3053',
-    documents: salesAndNotes,
-    advice: baseAdvice,
-    broken: adjustments('items', 'base', hasWrongBase),
-  },
-];
-
-type Share = NonNullable<DraftView['document']['perception' | 'retention']>;
-
-/** Perception and retention are written as a charge and a discount, of which nothing may be zero. */
-function shares(
-  field: 'amount' | 'percentage' | 'base',
-  wrong: (share: Share, name: 'perception' | 'retention') => boolean,
-): FieldRule['broken'] {
-  return ({ document, form }) =>
-    (['perception', 'retention'] as const).flatMap((name) => {
-      const share = document[name];
-      const judged = sales.includes(form) && (name === 'perception' || form === '01');
-      return at(`/${name}/${field}`, judged && share !== null && wrong(share, name));
-    });
-}
-
-/** SUNAT has a code of its own, 3233, for a perception of nothing. */
-function isWrongShareBase({ base }: Share, name: 'perception' | 'retention'): boolean {
-  return (name === 'retention' || base.units > 0n) && !isPositiveMoney(base);
-}
-
-function isWrongShareRate({ percentage }: Share): boolean {
-  const factor = percentage?.times(hundredth) ?? null;
-  return factor !== null && (factor.units <= 0n || !isRate(factor));
-}
-
-function both(...parts: readonly FieldRule['broken'][]): FieldRule['broken'] {
+export function both(...parts: readonly FieldRule['broken'][]): FieldRule['broken'] {
   return (view) => parts.flatMap((part) => part(view));
 }
-
-const documentFormats: readonly FieldRule[] = [
-  {
-    code: '2968',
-    documents: salesAndNotes,
-    advice: amountAdvice,
-    broken: both(
-      adjustments('document', 'amount', hasWrongAmount),
-      shares('amount', ({ amount }) => !isPositiveMoney(amount)),
-    ),
-  },
-  {
-    code: '3025',
-    documents: salesAndNotes,
-    advice: (_, pointer) =>
-      pointer.endsWith('/percentage')
-        ? 'Give a rate above zero, of at most three decimals: 2 is two percent.'
-        : factorAdvice,
-    broken: both(
-      adjustments('document', 'factor', hasWrongFactor),
-      shares('percentage', isWrongShareRate),
-    ),
-  },
-  {
-    code: '3016',
-    documents: salesAndNotes,
-    advice: (_, pointer) =>
-      pointer.startsWith('/perception') || pointer.startsWith('/retention')
-        ? 'Give a base of at most 12 digits and two decimals, above zero.'
-        : baseAdvice,
-    broken: both(adjustments('document', 'base', hasWrongBase), shares('base', isWrongShareBase)),
-  },
-];
 
 function all({ document }: DraftView): readonly Adjustment[] {
   return [...(document.discounts ?? []), ...(document.charges ?? [])];
@@ -177,13 +74,19 @@ const codeRules: readonly FieldRule[] = [
   {
     code: '2954',
     documents: sales,
-    advice: 'Use a code of catalogue 53: 00 or 01 for discounts, 47 or 48 for charges.',
+    advice: {
+      en: 'Use a code of catalogue 53: 00 or 01 for discounts, 47 or 48 for charges.',
+      es: 'Use un código del catálogo 53: 00 o 01 para descuentos, 47 o 48 para cargos.',
+    },
     broken: adjustments('items', 'code', ({ adjustment: { code } }) => !adjustmentCodes.has(code)),
   },
   {
     code: '4268',
     documents: sales,
-    advice: 'Of an item there are discounts 00 and 01 and charges 47 and 48.',
+    advice: {
+      en: 'Of an item there are discounts 00 and 01 and charges 47 and 48.',
+      es: 'Un ítem tiene descuentos 00 y 01 y cargos 47 y 48: use uno de ellos.',
+    },
     broken: adjustments(
       'items',
       'code',
@@ -193,7 +96,10 @@ const codeRules: readonly FieldRule[] = [
   {
     code: '3071',
     documents: sales,
-    advice: 'Use a code of catalogue 53: 02 or 03 for discounts, 49 or 50 for charges.',
+    advice: {
+      en: 'Use a code of catalogue 53: 02 or 03 for discounts, 49 or 50 for charges.',
+      es: 'Use un código del catálogo 53: 02 o 03 para descuentos, 49 o 50 para cargos.',
+    },
     broken: adjustments(
       'document',
       'code',
@@ -203,13 +109,19 @@ const codeRules: readonly FieldRule[] = [
   {
     code: '4291',
     documents: sales,
-    advice: 'Codes 00, 01, 47 and 48 are of items: use 02, 03, 49 or 50.',
+    advice: {
+      en: 'Codes 00, 01, 47 and 48 are of items: use 02, 03, 49 or 50.',
+      es: 'Los códigos 00, 01, 47 y 48 son de ítems: use 02, 03, 49 o 50.',
+    },
     broken: adjustments('document', 'code', ({ adjustment: { code } }) => ofItems.includes(code)),
   },
   {
     code: '3114',
     documents: sales,
-    advice: 'Put codes below 45, 62 and 63 among the discounts, 45 to 53 among the charges.',
+    advice: {
+      en: 'Put codes below 45, 62 and 63 among the discounts, 45 to 53 among the charges.',
+      es: 'Ponga los códigos menores que 45, 62 y 63 entre los descuentos, y 45 a 53 entre los cargos.',
+    },
     broken: both(
       adjustments('document', 'code', isInWrongList),
       adjustments('items', 'code', isInWrongList),
@@ -221,7 +133,10 @@ const prepaymentRules: readonly FieldRule[] = [
   {
     code: '3282',
     documents: sales,
-    advice: 'Name the prepayments that the discount deducts.',
+    advice: {
+      en: 'Name the prepayments that the discount deducts.',
+      es: 'Indique los anticipos que el descuento deduce.',
+    },
     broken: (view) =>
       at(
         '/prepayments',
@@ -234,7 +149,10 @@ const prepaymentRules: readonly FieldRule[] = [
   {
     code: '3287',
     documents: sales,
-    advice: 'Deduct the prepayments with a discount 04, 05 or 06.',
+    advice: {
+      en: 'Deduct the prepayments with a discount 04, 05 or 06.',
+      es: 'Deduzca los anticipos con un descuento 04, 05 o 06.',
+    },
     broken: (view) => {
       const deducted = all(view).some(
         ({ code, amount }) => prepaymentCodes.includes(code) && amount.units > 0n,
@@ -246,14 +164,20 @@ const prepaymentRules: readonly FieldRule[] = [
   {
     code: '2503',
     documents: sales,
-    advice: 'Give the amount of the prepayment, above zero, with at most two decimals.',
+    advice: {
+      en: 'Give the amount of the prepayment, above zero, with at most two decimals.',
+      es: 'Indique el monto del anticipo, mayor que cero, con dos decimales como máximo.',
+    },
     broken: ({ document }) =>
       each(document.prepayments, prepaymentAt('amount'), ({ amount }) => !isPositiveMoney(amount)),
   },
   {
     code: '2505',
     documents: sales,
-    advice: 'A prepayment was invoiced (02) or receipted (03).',
+    advice: {
+      en: 'A prepayment was invoiced (02) or receipted (03).',
+      es: 'Un anticipo se emitió en factura (02) o boleta (03).',
+    },
     broken: ({ document }) =>
       each(
         document.prepayments,
@@ -264,7 +188,10 @@ const prepaymentRules: readonly FieldRule[] = [
   {
     code: '2521',
     documents: sales,
-    advice: 'Give the number of the prepayment document: F001-123 for 02, B001-123 for 03.',
+    advice: {
+      en: 'Give the number of the prepayment document: F001-123 for 02, B001-123 for 03.',
+      es: 'Indique el número del comprobante de anticipo: F001-123 para 02, B001-123 para 03.',
+    },
     broken: ({ document }) =>
       each(document.prepayments, prepaymentAt('number'), ({ type, number }) => {
         if (type === '02') return !invoiceNumber.test(number);
@@ -282,7 +209,10 @@ const specialRules: readonly FieldRule[] = [
   {
     code: '3092',
     documents: sales,
-    advice: 'Give the base of FISE, above zero.',
+    advice: {
+      en: 'Give the base of FISE, above zero.',
+      es: 'Indique la base del FISE, mayor que cero.',
+    },
     broken: adjustments(
       'document',
       'base',
@@ -292,7 +222,10 @@ const specialRules: readonly FieldRule[] = [
   {
     code: '3074',
     documents: sales,
-    advice: 'Give the amount of FISE, above zero.',
+    advice: {
+      en: 'Give the amount of FISE, above zero.',
+      es: 'Indique el monto del FISE, mayor que cero.',
+    },
     broken: adjustments(
       'document',
       'amount',
@@ -302,7 +235,10 @@ const specialRules: readonly FieldRule[] = [
   {
     code: '3316',
     documents: ['01'],
-    advice: 'Give the retention of second category as a discount 63.',
+    advice: {
+      en: 'Give the retention of second category as a discount 63.',
+      es: 'Indique la retención de segunda categoría como descuento 63.',
+    },
     broken: (view) =>
       at(
         '/discounts',
@@ -312,7 +248,10 @@ const specialRules: readonly FieldRule[] = [
   {
     code: '3317',
     documents: ['01'],
-    advice: 'Use operation type 2002, or take the retention of second category out.',
+    advice: {
+      en: 'Use operation type 2002, or take the retention of second category out.',
+      es: 'Use el tipo de operación 2002, o quite la retención de segunda categoría.',
+    },
     broken: (view) =>
       at(
         '/operation_type',
@@ -322,7 +261,10 @@ const specialRules: readonly FieldRule[] = [
   {
     code: '3318',
     documents: ['01'],
-    advice: 'Give the base of the retention of second category.',
+    advice: {
+      en: 'Give the base of the retention of second category.',
+      es: 'Indique la base de la retención de segunda categoría.',
+    },
     broken: adjustments(
       'document',
       'base',
@@ -335,6 +277,4 @@ export const adjustmentRules: readonly FieldRule[] = [
   ...codeRules,
   ...prepaymentRules,
   ...specialRules,
-  ...itemFormats,
-  ...documentFormats,
 ];

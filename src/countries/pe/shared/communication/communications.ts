@@ -1,8 +1,18 @@
-import type { RegimeSentence } from '../../../../kernel/words/sentence.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import type { CommunicationKind, VoidableDocument } from '../../../../subjects/country/regime.ts';
-import { told } from '../../spanish/index.ts';
 import { limaDay } from '../lima.ts';
 import { changedDocuments } from '../references/changed-documents.ts';
+
+const communicationMessages = messages('pe.communications', {
+  guideOnPortal: {
+    en: 'SUNAT voids guides on its portal only: SUNAT Operaciones en Línea (SOL), menu "Guía de Remisión Electrónica", "Baja de GRE".',
+    es: 'SUNAT da de baja las guías solo en su portal: SUNAT Operaciones en Línea (SOL), menú "Guía de Remisión Electrónica", "Baja de GRE".',
+  },
+  issuedOnPortal: {
+    en: 'It was issued on the portal of SUNAT: it is voided there too, in SUNAT Operaciones en Línea (SOL).',
+    es: 'Se emitió en el portal de SUNAT: allí también se da de baja, en SUNAT Operaciones en Línea (SOL).',
+  },
+});
 
 const letters: Readonly<Record<CommunicationKind, string>> = { summary: 'RC', voiding: 'RA' };
 
@@ -37,16 +47,12 @@ export function canBeSummarised(document: VoidableDocument): boolean {
 }
 
 /** Says where a document is voided that no file to SUNAT voids; undefined where one does. */
-export function voidingProblem({ type, number }: VoidableDocument): RegimeSentence | undefined {
+export function voidingProblem({ type, number }: VoidableDocument): Message | undefined {
   if (type === 'despatch') {
-    return told(
-      'SUNAT voids guides on its portal only: SUNAT Operaciones en Línea (SOL), menu "Guía de Remisión Electrónica", "Baja de GRE".',
-    );
+    return communicationMessages.guideOnPortal;
   }
   if (portalSeries.test(number)) {
-    return told(
-      'It was issued on the portal of SUNAT: it is voided there too, in SUNAT Operaciones en Línea (SOL).',
-    );
+    return communicationMessages.issuedOnPortal;
   }
   return undefined;
 }

@@ -1,12 +1,35 @@
 import { AppError } from '../../../../kernel/codes/errors.ts';
+import { messages } from '../../../../kernel/message.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { child, children, find, text } from '../../../../kernel/xml/path.ts';
 import type { CommunicatedLine } from '../../../../subjects/imports/authority-files.ts';
 import { importCodes } from '../../../../subjects/imports/codes.ts';
-import { told } from '../../spanish/index.ts';
 import { typesByCode } from '../catalogues/interface.ts';
 import { parseNumber } from '../numbering.ts';
 import { type Reading, readNumber } from '../ubl/reading.ts';
+
+const readingMessages = messages('pe.communications', {
+  noName: {
+    en: '{path} is "{text}", not of the form RC-20241125-1.',
+    es: '{path} es "{text}", que no tiene la forma RC-20241125-1.',
+  },
+  noNumber: {
+    en: '{path} is "{text}", which is no document number.',
+    es: '{path} es "{text}", que no es un número de comprobante.',
+  },
+  namesNoNumber: {
+    en: '{path} names "{text}", no document number.',
+    es: '{path} menciona "{text}", que no es un número de comprobante.',
+  },
+  noRange: {
+    en: '{path} and its first and last number name no documents.',
+    es: '{path} y su primer y último número no mencionan comprobantes.',
+  },
+  tooManyDocuments: {
+    en: 'It names more than {count} documents.',
+    es: 'Menciona más de {count} comprobantes.',
+  },
+});
 
 /** SUNAT takes 500 lines; a line of the first years may cover a range of receipts. */
 const documentsMax = 20_000;
@@ -37,7 +60,7 @@ function readCommunication(
   const written = text(child(root, 'ID'));
   const name = communicationName(written);
   if (name === undefined) {
-    reading.problem('ID', `is "${written.slice(0, 50)}", not of the form RC-20241125-1`);
+    reading.problem('ID', readingMessages.noName, written);
   }
   const lines: CommunicatedLine[] = [];
   for (const [index, line] of children(root, lineName).entries()) {
@@ -46,7 +69,7 @@ function readCommunication(
     if (lines.length > documentsMax) {
       throw new AppError(
         importCodes.file_too_large,
-        told(`It names more than ${documentsMax} documents.`),
+        readingMessages.tooManyDocuments({ count: documentsMax }),
       );
     }
   }
@@ -72,7 +95,7 @@ function summaryLine(line: XmlElement, reading: Reading): readonly CommunicatedL
   if (written === '') return rangeLine(line, type, effect, reading);
   const number = parseNumber(written);
   if (number === undefined) {
-    reading.problem('ID', `is "${written.slice(0, 50)}", which is no document number`);
+    reading.problem('ID', readingMessages.noNumber, written);
     return [];
   }
   return [{ type, ...number, effect }];
@@ -89,14 +112,14 @@ function rangeLine(
   const first = parseNumber(`${series}-${text(child(line, 'StartDocumentNumberID'))}`);
   const last = parseNumber(`${series}-${text(child(line, 'EndDocumentNumberID'))}`);
   if (first === undefined || last === undefined || last.sequence < first.sequence) {
-    reading.problem('DocumentSerialID', 'and its first and last number name no documents');
+    reading.problem('DocumentSerialID', readingMessages.noRange);
     return [];
   }
   const length = last.sequence - first.sequence + 1;
   if (length > documentsMax) {
     throw new AppError(
       importCodes.file_too_large,
-      told(`It names more than ${documentsMax} documents.`),
+      readingMessages.tooManyDocuments({ count: documentsMax }),
     );
   }
   return Array.from({ length }, (_, index) => ({
@@ -114,7 +137,7 @@ function voidedLine(line: XmlElement, reading: Reading): readonly CommunicatedLi
   const written = `${text(child(line, 'DocumentSerialID'))}-${text(child(line, 'DocumentNumberID'))}`;
   const number = parseNumber(written.toUpperCase());
   if (number === undefined) {
-    reading.problem('DocumentSerialID', `names "${written.slice(0, 50)}", no document number`);
+    reading.problem('DocumentSerialID', readingMessages.namesNoNumber, written);
     return [];
   }
   return [{ type, ...number, effect: 'voided' }];

@@ -1,4 +1,5 @@
 import { Amount } from '../../../../kernel/amount.ts';
+import { messages } from '../../../../kernel/message.ts';
 import type { NormalDraft, NormalItem } from '../../documents/normalise.ts';
 import { isZero } from '../adjustments/compute.ts';
 import { allPrepaymentCodes } from '../catalogues/53-charges-and-discounts.ts';
@@ -23,6 +24,47 @@ import type { DraftView } from '../rules/view.ts';
 import { freedomOf } from '../taxes/affectation.ts';
 import { isLawfulRate, lawfulIgvRates } from '../taxes/rates.ts';
 
+const advice = messages('pe.draft', {
+  noRate: { en: 'none', es: 'ninguna' },
+  seriesOrNumber: {
+    en: 'Send either series or number.',
+    es: 'Indique la serie (series) o el número (number): uno de los dos.',
+  },
+  otherSeries: {
+    en: 'It is of another series than the one that was sent: send only one of them.',
+    es: 'Es de otra serie que la indicada: indique solo uno de los dos.',
+  },
+  onlySales: {
+    en: 'Only documents of sales say this: take it out.',
+    es: 'Solo los comprobantes de venta llevan este dato: retírelo.',
+  },
+  onlyInvoicesAndReceipts: {
+    en: 'Only invoices and receipts say this: take it out.',
+    es: 'Solo las facturas y boletas indican esto: retírelo.',
+  },
+  guideWithoutPrice: {
+    en: 'Items of a guide have no price: take it out.',
+    es: 'Los ítems de una guía no tienen precio: retírelo.',
+  },
+  lessThanExcise: {
+    en: 'It is less than the excise that it must hold.',
+    es: 'Es menor que el ISC que debe incluir.',
+  },
+  priceOrValue: {
+    en: 'Send either unit_price or unit_value.',
+    es: 'Indique el precio unitario (unit_price) o el valor unitario (unit_value): uno de los dos.',
+  },
+  bagsInUnits: { en: 'Bags are counted in NIU.', es: 'Las bolsas se cuentan en NIU.' },
+  bagAmount: {
+    en: 'Give what a bag pays, in {currency}.',
+    es: 'Indique lo que paga cada bolsa, en {currency}.',
+  },
+  igvNotInForce: {
+    en: 'IGV of {asked} % is not in force on {issued}; rates of that day: {rates} (reduced rate: {laws}).',
+    es: 'El IGV de {asked} % no está vigente el {issued}; tasas de ese día: {rates} (tasa reducida: {laws}).',
+  },
+});
+
 /** What a rule says of the draft itself; a document that is judged for itself has none. */
 function ofDraft(find: (draft: NormalDraft, view: DraftView) => readonly BrokenPlace[]) {
   return (view: DraftView) => (view.source === null ? [] : find(view.source.draft, view));
@@ -45,10 +87,7 @@ const identityRules: readonly FieldRule[] = [
   {
     code: 'number',
     documents: everyForm,
-    advice: (_, pointer) =>
-      pointer === '/series'
-        ? 'Send either series or number.'
-        : 'It is of another series than the one that was sent: send only one of them.',
+    advice: (_, pointer) => (pointer === '/series' ? advice.seriesOrNumber : advice.otherSeries),
     broken: ofDraft(({ series, number }) => {
       if (number === null) return at('/series', series === null);
       return at('/number', series !== null && parseNumber(number)?.series !== series);
@@ -57,13 +96,19 @@ const identityRules: readonly FieldRule[] = [
   {
     code: 'shipment',
     documents: salesAndNotes,
-    advice: 'Only guides have a shipment: take it out.',
+    advice: {
+      en: 'Only guides have a shipment: take it out.',
+      es: 'Solo las guías tienen traslado: retírelo.',
+    },
     broken: ofDraft(({ shipment }) => at('/shipment', shipment !== null)),
   },
   {
     code: 'reference',
     documents: [...sales, ...guides],
-    advice: 'Only notes have a reference and a voided_code: take it out.',
+    advice: {
+      en: 'Only notes have a reference and a voided_code: take it out.',
+      es: 'Solo las notas tienen documento de referencia y motivo (voided_code): retírelo.',
+    },
     broken: ofDraft(({ reference, voided_code: reason }) => [
       ...at('/reference', reference !== null),
       ...at('/voided_code', reference === null && reason !== null),
@@ -72,13 +117,19 @@ const identityRules: readonly FieldRule[] = [
   {
     code: 'prepayments',
     documents: notes,
-    advice: 'Notes deduct no prepayments: take them out.',
+    advice: {
+      en: 'Notes deduct no prepayments: take them out.',
+      es: 'Las notas no deducen anticipos: retírelos.',
+    },
     broken: ofDraft(({ prepayments }) => at('/prepayments', prepayments.length > 0)),
   },
   {
     code: 'prepaid_excise',
     documents: sales,
-    advice: 'Only a taxed prepayment (04) that discounts does not list has excise: take it out.',
+    advice: {
+      en: 'Only a taxed prepayment (04) that discounts does not list has excise: take it out.',
+      es: 'Solo un anticipo gravado (04) que discounts no detalla tiene ISC (excise): retírelo.',
+    },
     broken: ofDraft(({ prepayments, discounts }) => {
       const listed = discounts.some(
         (each) => allPrepaymentCodes.includes(each.code) && !isZero(each),
@@ -150,10 +201,7 @@ const saleOnlyRules: readonly FieldRule[] = [
   {
     code: 'sale_only',
     documents: [...notes, ...guides],
-    advice: (view) =>
-      isGuide(view)
-        ? 'Only documents of sales say this: take it out.'
-        : 'Only invoices and receipts say this: take it out.',
+    advice: (view) => (isGuide(view) ? advice.onlySales : advice.onlyInvoicesAndReceipts),
     broken: ofDraft((draft, view) => [
       ...ofSalesAlone(draft),
       ...(isGuide(view) ? moneyOnGuide(draft) : strayDueDate(draft)),
@@ -162,8 +210,10 @@ const saleOnlyRules: readonly FieldRule[] = [
   {
     code: 'contingency_series',
     documents: everyForm,
-    advice:
-      'A series of digits is of paper that was issued in a contingency, and its numbers are printed there: send the whole number.',
+    advice: {
+      en: 'A series of digits is of paper that was issued in a contingency, and its numbers are printed there: send the whole number.',
+      es: 'Una serie de dígitos es de comprobantes impresos emitidos por contingencia, con su número impreso: indique el número completo (number).',
+    },
     broken: ofDraft(({ series, number }) =>
       at('/series', number === null && /^[0-9]/.test(series ?? '')),
     ),
@@ -187,11 +237,11 @@ const itemRules: readonly FieldRule[] = [
     code: 'unit_price',
     documents: everyForm,
     advice: (view, pointer) => {
-      if (view.kind === 'despatch') return 'Items of a guide have no price: take it out.';
+      if (view.kind === 'despatch') return advice.guideWithoutPrice;
       const item = view.source?.draft.items[Number(pointer.split('/')[2])];
       return item !== undefined && isPricedOnce(item, view)
-        ? 'It is less than the excise that it must hold.'
-        : 'Send either unit_price or unit_value.';
+        ? advice.lessThanExcise
+        : advice.priceOrValue;
     },
     // What is missing of an item is wrong with the item: all that is computed of it follows.
     broken: ofDraft(({ items }, view) =>
@@ -204,7 +254,10 @@ const itemRules: readonly FieldRule[] = [
   {
     code: 'affectation_free',
     documents: salesAndNotes,
-    advice: 'The affectation is one of what is given away: the item is free.',
+    advice: {
+      en: 'The affectation is one of what is given away: the item is free.',
+      es: 'La afectación es de transferencia gratuita: el ítem es gratuito.',
+    },
     broken: ofItems('free', ({ free, affectation_type: code }) => {
       return free === false && freedomOf(code).onlyFree;
     }),
@@ -212,7 +265,10 @@ const itemRules: readonly FieldRule[] = [
   {
     code: 'other_tax',
     documents: salesAndNotes,
-    advice: 'Give the percentage of the other tax (9999).',
+    advice: {
+      en: 'Give the percentage of the other tax (9999).',
+      es: 'Indique el porcentaje (percentage) del otro tributo (9999).',
+    },
     broken: ofItems('taxes', ({ taxes }) =>
       taxes.some(({ code, percentage }) => code === '9999' && percentage === null),
     ),
@@ -222,8 +278,8 @@ const itemRules: readonly FieldRule[] = [
     documents: salesAndNotes,
     advice: ({ document }, pointer) =>
       pointer.endsWith('/unit')
-        ? 'Bags are counted in NIU.'
-        : `Give what a bag pays, in ${document.currency}.`,
+        ? advice.bagsInUnits
+        : advice.bagAmount({ currency: document.currency }),
     broken: (view) => [
       ...ofItems('unit', (item) => bagTax(item) !== undefined && item.unit !== 'NIU')(view),
       ...ofItems('taxes', (item) => {
@@ -242,7 +298,7 @@ const adjustmentRules: readonly FieldRule[] = [
   {
     code: 'adjustment_amount',
     documents: salesAndNotes,
-    advice: 'Send an amount or a factor.',
+    advice: { en: 'Send an amount or a factor.', es: 'Indique un monto o un factor.' },
     broken: ofDraft(unsized),
   },
 ];
@@ -273,7 +329,12 @@ const wholeRules: readonly FieldRule[] = [
       const rates = source === null ? [] : lawfulIgvRates(source.draft);
       const texts = new Set(rates.map(({ percent }) => `${Amount.of(percent).shortestText()} %`));
       const asked = source?.draft.igv_rate?.shortestText() ?? '';
-      return `IGV of ${asked} % is not in force on ${issued}; rates of that day: ${[...texts].join(', ') || 'none'} (reduced rate: ${reducedIgvLaws.join(', ')}).`;
+      return advice.igvNotInForce({
+        asked,
+        issued,
+        rates: [...texts].join(', ') || advice.noRate,
+        laws: reducedIgvLaws.join(', '),
+      });
     },
     broken: ofDraft((draft) => {
       const { igv_rate: asked } = draft;
@@ -284,7 +345,10 @@ const wholeRules: readonly FieldRule[] = [
   {
     code: 'rounding',
     documents: salesAndNotes,
-    advice: 'Round by an amount of at most two decimals.',
+    advice: {
+      en: 'Round by an amount of at most two decimals.',
+      es: 'Redondee con un monto de dos decimales como máximo.',
+    },
     broken: ofDraft(({ rounding }) => {
       const size =
         rounding !== null && rounding.units < 0n ? Amount.zero.minus(rounding) : rounding;
@@ -294,13 +358,16 @@ const wholeRules: readonly FieldRule[] = [
   {
     code: 'perception',
     documents: notes,
-    advice: 'Only invoices and receipts have a perception: take it out.',
+    advice: {
+      en: 'Only invoices and receipts have a perception: take it out.',
+      es: 'Solo las facturas y boletas tienen percepción: retírela.',
+    },
     broken: ofDraft(({ perception }) => at('/perception', perception !== null)),
   },
   {
     code: 'perception_code',
     documents: sales,
-    advice: 'Use a regime of catalogue 22.',
+    advice: { en: 'Use a regime of catalogue 22.', es: 'Use un régimen del catálogo 22.' },
     broken: ofDraft(({ perception }) =>
       at('/perception/code', perception !== null && !perceptionRegimes.has(perception.code)),
     ),

@@ -1,11 +1,26 @@
 import { Amount, sum } from '../../../../kernel/amount.ts';
-import type { Advice } from '../../spanish/index.ts';
+import { allOf, type Message, messages, oneOf } from '../../../../kernel/message.ts';
 import { everyAdjustment } from '../adjustments/draft-rules.ts';
 import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { percentOf } from '../rules/figures.ts';
 import { type FieldRule, salesAndNotes } from '../rules/rule.ts';
 import { type DraftView, globalSum, type Source } from '../rules/view.ts';
 import { icbperOn, lawDays } from '../taxes/rates.ts';
+
+const advice = messages('pe.stated', {
+  otherAmount: {
+    en: '{sent} was sent, it is {right}.',
+    es: 'Se indicó {sent}, lo correcto es {right}.',
+  },
+  otherOnDay: {
+    en: '{sent} was sent, on {days} it is {amounts}.',
+    es: 'Se indicó {sent}, el {days} es {amounts}.',
+  },
+  prepayments: {
+    en: 'They add up to {prepaid}, their discounts (04, 05, 06, 20) with IGV to {priced}.',
+    es: 'Suman {prepaid}, y sus descuentos (04, 05, 06, 20) con IGV suman {priced}.',
+  },
+});
 
 const ofDocument = [
   'sale_value',
@@ -22,11 +37,13 @@ const ofDocument = [
 const ofItem = ['sale_value', 'subtotal', 'tax_total', 'total'] as const;
 const zero = Amount.of('0.00');
 
-type Difference = { readonly pointer: string; readonly detail: Advice };
+type Difference = { readonly pointer: string; readonly detail: Message };
 
 function differenceOf(sent: Amount | null, right: Amount, pointer: string): readonly Difference[] {
   if (sent === null || sent.equals(right)) return [];
-  return [{ pointer, detail: `${sent.toString()} was sent, it is ${right.toString()}.` }];
+  return [
+    { pointer, detail: advice.otherAmount({ sent: sent.toString(), right: right.toString() }) },
+  ];
 }
 
 /** Sums that the caller sent are those of the service, to the cent. */
@@ -117,8 +134,11 @@ function differentBags({ draft }: Source, { document }: DraftView): readonly Dif
       const right = amount === null || lawful.some((each) => each.equals(amount));
       if (code !== '7152' || right || lawful.length === 0) return [];
       const index = document.items[item]?.taxes.findIndex((tax) => tax.code === code);
-      const amounts = [...new Set(lawful.map((each) => each.toString()))].join(' or ');
-      const detail: Advice = `${amount.toString()} was sent, on ${days.join(' and ')} it is ${amounts}.`;
+      const detail = advice.otherOnDay({
+        sent: amount.toString(),
+        days: allOf(days),
+        amounts: oneOf([...new Set(lawful.map((each) => each.toString()))]),
+      });
       return [{ pointer: `/items/${item}/taxes/${index}/amount`, detail }];
     }),
   );
@@ -139,7 +159,10 @@ function differentPrepayments(_: Source, view: DraftView): readonly Difference[]
   const priced = taxed.plus(tax).plus(untaxed);
   const apart = prepaid.minus(priced);
   if (apart.compare(roundingMax) <= 0 && apart.compare(zero.minus(roundingMax)) >= 0) return [];
-  const detail: Advice = `They add up to ${prepaid.toString()}, their discounts (04, 05, 06, 20) with IGV to ${priced.round(2).toString()}.`;
+  const detail = advice.prepayments({
+    prepaid: prepaid.toString(),
+    priced: priced.round(2).toString(),
+  });
   return [{ pointer: '/prepayments', detail }];
 }
 

@@ -1,5 +1,5 @@
 import { dayMs, parseDay } from '../../../../kernel/calendar.ts';
-import type { Advice } from '../../spanish/index.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import { blamed, lastChange } from '../adjustments/rules.ts';
 import { taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { operationTypes } from '../catalogues/51-operation-types.ts';
@@ -17,6 +17,41 @@ import {
   salesAndNotes,
 } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
+
+const advice = messages('pe.header', {
+  unknownOperation: {
+    en: 'Catalogue 51 has no operation type {type}: leave it out, and it follows from the draft, or use one of the catalogue.',
+    es: 'El catálogo 51 no tiene el tipo de operación {type}: omítalo, y se deduce del borrador, o use uno del catálogo.',
+  },
+  invoicesOnly: {
+    en: 'Operation type {type} is of invoices only: issue an invoice, or leave it out.',
+    es: 'El tipo de operación {type} es solo de facturas: emita una factura, u omítalo.',
+  },
+  receiptsOnly: {
+    en: 'Operation type {type} is of receipts only: issue a receipt, or leave it out.',
+    es: 'El tipo de operación {type} es solo de boletas: emita una boleta, u omítalo.',
+  },
+  liquidationsOnly: {
+    en: 'Operation type {type} is of liquidations of purchases (04), which are not issued here: use one of a sale, such as 0101.',
+    es: 'El tipo de operación {type} es de liquidaciones de compra (04), que aquí no se emiten: use uno de una venta, como 0101.',
+  },
+  guideToday: {
+    en: 'Issue a guide with the date of today.',
+    es: 'Emita la guía con la fecha de hoy.',
+  },
+  twoDaysAhead: {
+    en: 'Issue it at most two days ahead of today.',
+    es: 'Emítalo con fecha de hasta dos días después de hoy.',
+  },
+  guideWithinDay: {
+    en: 'Send a guide within a day of its issue.',
+    es: 'Envíe la guía dentro de un día de su emisión.',
+  },
+  withinThreeDays: {
+    en: 'Send it within three days of its issue: give it a later date and number.',
+    es: 'Envíelo dentro de los tres días de su emisión: use una fecha y un número posteriores.',
+  },
+});
 
 /** Days from the issue to today: SUNAT takes today for the day on which it receives. */
 function age({ issued, today }: DraftView): number {
@@ -43,26 +78,28 @@ const seriesByForm = {
 } as const;
 
 /** Why an operation of catálogo 51 is not of this document, or that there is none of that code. */
-function operationAdvice(type: string): Advice {
+function operationAdvice(type: string): Message {
   const entry = operationTypes.entries.find(({ code }) => code === type);
   if (entry === undefined) {
-    return `Catalogue 51 has no operation type ${type}: leave it out, and it follows from the draft, or use one of the catalogue.`;
+    return advice.unknownOperation({ type });
   }
   if (entry.documents.includes('01')) {
-    return `Operation type ${type} is of invoices only: issue an invoice, or leave it out.`;
+    return advice.invoicesOnly({ type });
   }
   if (entry.documents.includes('03')) {
-    return `Operation type ${type} is of receipts only: issue a receipt, or leave it out.`;
+    return advice.receiptsOnly({ type });
   }
-  return `Operation type ${type} is of liquidations of purchases (04), which are not issued here: use one of a sale, such as 0101.`;
+  return advice.liquidationsOnly({ type });
 }
 
 export const headerRules: readonly FieldRule[] = [
   {
     code: '1001',
     documents: everyForm,
-    advice:
-      'Use a series of the document type: F for invoices, B for receipts, F or B for notes, T for guides, V for carrier guides; numbers begin with 1.',
+    advice: {
+      en: 'Use a series of the document type: F for invoices, B for receipts, F or B for notes, T for guides, V for carrier guides; numbers begin with 1.',
+      es: 'Use una serie del tipo de comprobante: F para facturas, B para boletas, F o B para notas, T para guías de remitente, V para guías de transportista; la numeración empieza en 1.',
+    },
     broken: ({ document, form }) => {
       const numbered = seriesByForm[form].test(document.number) && !/-0+$/.test(document.number);
       return at('/number', !numbered);
@@ -71,19 +108,13 @@ export const headerRules: readonly FieldRule[] = [
   {
     code: '2329',
     documents: everyForm,
-    advice: (view) =>
-      isGuide(view)
-        ? 'Issue a guide with the date of today.'
-        : 'Issue it at most two days ahead of today.',
+    advice: (view) => (isGuide(view) ? advice.guideToday : advice.twoDaysAhead),
     broken: (view) => at('/date', age(view) < (isGuide(view) ? 0 : -2)),
   },
   {
     code: '2108',
     documents: ['01', '07', '08', ...guides],
-    advice: (view) =>
-      isGuide(view)
-        ? 'Send a guide within a day of its issue.'
-        : 'Send it within three days of its issue: give it a later date and number.',
+    advice: (view) => (isGuide(view) ? advice.guideWithinDay : advice.withinThreeDays),
     broken: (view) => {
       if (isGuide(view)) return at('/date', isLate(view, 'guide'));
       const ofInvoice = isElectronic(view) && !view.series.startsWith('B');
@@ -93,27 +124,36 @@ export const headerRules: readonly FieldRule[] = [
   {
     code: '1079',
     documents: ['03', '07', '08'],
-    advice: 'Send it within five days of its issue, or report it in a daily summary.',
+    advice: {
+      en: 'Send it within five days of its issue, or report it in a daily summary.',
+      es: 'Envíelo dentro de los cinco días de su emisión, o infórmelo en un resumen diario.',
+    },
     broken: (view) =>
       at('/date', isElectronic(view) && !view.series.startsWith('F') && isLate(view, 'receipt')),
   },
   {
     code: '2070',
     documents: salesAndNotes,
-    advice: 'Give the currency, such as PEN.',
+    advice: { en: 'Give the currency, such as PEN.', es: 'Indique la moneda, por ejemplo PEN.' },
     broken: ({ document }) => at('/currency', document.currency === ''),
   },
   {
     code: '3088',
     documents: salesAndNotes,
-    advice: 'Use a currency that SUNAT takes, such as PEN, USD or EUR.',
+    advice: {
+      en: 'Use a currency that SUNAT takes, such as PEN, USD or EUR.',
+      es: 'Use una moneda que SUNAT acepte, por ejemplo PEN, USD o EUR.',
+    },
     broken: ({ document: { currency } }) =>
       at('/currency', currency !== '' && !currenciesOfSunat.has(currency)),
   },
   {
     code: '3205',
     documents: sales,
-    advice: 'Give the operation type; a usual sale is 0101.',
+    advice: {
+      en: 'Give the operation type; a usual sale is 0101.',
+      es: 'Indique el tipo de operación; una venta usual es 0101.',
+    },
     broken: ({ document }) => at('/operation_type', (document.operation_type ?? '') === ''),
   },
   {
@@ -129,14 +169,20 @@ export const headerRules: readonly FieldRule[] = [
   {
     code: '4233',
     documents: ['01'],
-    advice: 'Shorten the order reference to 20 characters on one line.',
+    advice: {
+      en: 'Shorten the order reference to 20 characters on one line.',
+      es: 'Abrevie la orden de compra a 20 caracteres en una línea.',
+    },
     broken: ({ document: { order_reference: order } }) =>
       at('/order_reference', order !== null && !isLine(order, 1, 20)),
   },
   {
     code: '4186',
     documents: guides,
-    advice: 'Write remarks in lines of at most 250 characters.',
+    advice: {
+      en: 'Write remarks in lines of at most 250 characters.',
+      es: 'Escriba las observaciones en líneas de 250 caracteres como máximo.',
+    },
     broken: ({ document: { observation } }) =>
       at(
         '/observation',
@@ -162,8 +208,10 @@ function valueRule(): FieldRule {
   return {
     code: '2031',
     documents: sales,
-    advice:
-      'Give an amount of at most 12 digits and two decimals, not below zero once discounts are taken off.',
+    advice: {
+      en: 'Give an amount of at most 12 digits and two decimals, not below zero once discounts are taken off.',
+      es: 'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero después de los descuentos.',
+    },
     broken: (view) => {
       const { sale_value: value } = view.document;
       if (!isMoney(value)) return ['/sale_value'];
@@ -178,8 +226,10 @@ function baseRule(): FieldRule {
   return {
     code: '2999',
     documents: salesAndNotes,
-    advice:
-      'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off. A prepayment of taxed and other items is split by discounts: 04 of what is taxed, 05 exonerated, 06 unaffected.',
+    advice: {
+      en: 'Give an amount of at most 12 digits and two decimals, not below zero once discounts and prepayments are taken off. A prepayment of taxed and other items is split by discounts: 04 of what is taxed, 05 exonerated, 06 unaffected.',
+      es: 'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero después de los descuentos y anticipos. Un anticipo de ítems gravados y de otros se reparte con descuentos: 04 de lo gravado, 05 exonerado, 06 inafecto.',
+    },
     broken: (view) =>
       baseFields.flatMap(([field, codes, changes]) => {
         const value = view.document[field];
@@ -200,7 +250,10 @@ function moneyFields(): readonly FieldRule[] {
   return fields.map(([code, name]) => ({
     code,
     documents: salesAndNotes,
-    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    advice: {
+      en: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+      es: 'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero.',
+    },
     broken: ({ document }) => at(`/${name}`, !isMoney(document[name])),
   }));
 }

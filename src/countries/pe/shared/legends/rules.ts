@@ -1,9 +1,21 @@
+import { messages } from '../../../../kernel/message.ts';
 import { detractionOperations } from '../catalogues/51-operation-types.ts';
 import { codesOf } from '../catalogues/codes-of.ts';
 import { isLine } from '../rules/formats.ts';
 import { at, each, type FieldRule, repeated, sales, salesAndNotes } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
 import { linesOf } from './write.ts';
+
+const advice = messages('pe.legends', {
+  remarkLines: {
+    en: 'Write remarks in lines of at most 200 characters.',
+    es: 'Escriba las observaciones en líneas de 200 caracteres como máximo.',
+  },
+  text: {
+    en: 'Give the legend a text of 1 to 200 characters on one line.',
+    es: 'Dé a la leyenda un texto de 1 a 200 caracteres en una línea.',
+  },
+});
 
 const legendCodes = codesOf('52');
 
@@ -22,16 +34,13 @@ export const legendRules: readonly FieldRule[] = [
   {
     code: '3027',
     documents: salesAndNotes,
-    advice: 'Use a legend of catalogue 52.',
+    advice: { en: 'Use a legend of catalogue 52.', es: 'Use una leyenda del catálogo 52.' },
     broken: (view) => eachLegend(view, 'code', ({ code }) => !legendCodes.has(code)),
   },
   {
     code: '3006',
     documents: salesAndNotes,
-    advice: (_, pointer) =>
-      pointer === '/observation'
-        ? 'Write remarks in lines of at most 200 characters.'
-        : 'Give the legend a text of 1 to 200 characters on one line.',
+    advice: (_, pointer) => (pointer === '/observation' ? advice.remarkLines : advice.text),
     broken: (view) => [
       ...eachLegend(view, 'description', isWrongText),
       ...at(
@@ -43,14 +52,17 @@ export const legendRules: readonly FieldRule[] = [
   {
     code: '3014',
     documents: sales,
-    advice: 'Give each legend once.',
+    advice: { en: 'Give each legend once.', es: 'Indique cada leyenda una sola vez.' },
     broken: (view) => repeated(view.document.legends, legendAt(view, 'code'), ({ code }) => code),
   },
   ...exonerationLegends(),
   {
     code: '2416',
     documents: sales,
-    advice: 'Leave out legend 1002, or mark the items that are given away as free.',
+    advice: {
+      en: 'Leave out legend 1002, or mark the items that are given away as free.',
+      es: 'Retire la leyenda 1002, o marque como gratuitos los ítems que se regalan.',
+    },
     broken: (view) => {
       const { free_amount: free, tax_amounts: taxes } = view.document;
       const given = free !== null || taxes.some(({ code }) => code === '9996');
@@ -60,13 +72,19 @@ export const legendRules: readonly FieldRule[] = [
   {
     code: '4264',
     documents: sales,
-    advice: 'Add legend 2007: the sale pays IVAP.',
+    advice: {
+      en: 'Add legend 2007: the sale pays IVAP.',
+      es: 'Agregue la leyenda 2007: la venta paga IVAP.',
+    },
     broken: (view) => at('/legends', isSold(view, '17') && !has(view, '2007')),
   },
   {
     code: '4265',
     documents: sales,
-    advice: 'Add legend 2006: the operation is subject to detraction.',
+    advice: {
+      en: 'Add legend 2006: the operation is subject to detraction.',
+      es: 'Agregue la leyenda 2006: la operación está sujeta a detracción.',
+    },
     broken: (view) => {
       const subject = detractionOperations.includes(view.document.operation_type ?? '');
       return at('/legends', subject && !has(view, '2006'));
@@ -111,7 +129,10 @@ function exonerationLegends(): readonly FieldRule[] {
     ).map(([form, code]) => ({
       code,
       documents: [form],
-      advice: `Leave out legend ${legend}, or make the items exonerated.`,
+      advice: {
+        en: `Leave out legend ${legend}, or make the items exonerated.`,
+        es: `Retire la leyenda ${legend}, o indique los ítems como exonerados.`,
+      },
       broken: (view: DraftView) => {
         const { exonerated_amount: amount } = view.document;
         if ((amount?.units ?? 0n) > 0n) return [];

@@ -1,3 +1,4 @@
+import { messages } from '../../../../kernel/message.ts';
 import type { DocumentInput } from '../../../../subjects/ledger/documents/document.ts';
 import { mustListGoods } from '../../guide/rules/goods.ts';
 import { blamed, lastChange } from '../adjustments/rules.ts';
@@ -17,12 +18,19 @@ import {
 import { findingsOfRuleMax } from '../rules/sum-rule.ts';
 import type { DraftView, Form, Item, Line } from '../rules/view.ts';
 
+const advice = messages('pe.lines', {
+  itemsMax: {
+    en: 'Put at most {itemsMax} items on one document.',
+    es: 'Ponga {itemsMax} ítems como máximo en un comprobante.',
+  },
+});
+
 /** More items than an item number has digits for. */
 function tooMany(code: string, documents: readonly Form[]): FieldRule {
   return {
     code,
     documents,
-    advice: (view) => `Put at most ${itemsMaxOf(view.document)} items on one document.`,
+    advice: (view) => advice.itemsMax({ itemsMax: itemsMaxOf(view.document) }),
     broken: (view) => {
       const max = itemsMaxOf(view.document);
       return at(`/items/${max}`, view.document.items.length > max);
@@ -67,38 +75,50 @@ export const itemRules: readonly FieldRule[] = [
     code: '2024',
     // The sheets of notes say nothing of it: a draft that asks for none of something is a mistake all the same.
     documents: salesAndNotes,
-    advice: 'Give a quantity above zero.',
+    advice: { en: 'Give a quantity above zero.', es: 'Indique una cantidad mayor que cero.' },
     broken: (view) => eachItem(view, 'quantity', ({ quantity }) => quantity.units === 0n),
   },
   {
     code: '2025',
     documents: sales,
-    advice: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
+    advice: {
+      en: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
+      es: 'Indique una cantidad de 12 dígitos y diez decimales como máximo, no menor que cero.',
+    },
     broken: (view) => eachItem(view, 'quantity', ({ quantity }) => !isFine(quantity)),
   },
   {
     code: '2139',
     documents: notes,
-    advice: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
+    advice: {
+      en: 'Give a quantity of at most 12 digits and ten decimals, not below zero.',
+      es: 'Indique una cantidad de 12 dígitos y diez decimales como máximo, no menor que cero.',
+    },
     broken: (view) => eachItem(view, 'quantity', ({ quantity }) => !isFine(quantity)),
   },
   ...unitRules(),
   {
     code: '2936',
     documents: salesAndNotes,
-    advice: 'Use a measure unit of catalogue 03, such as NIU for goods or ZZ for services.',
+    advice: {
+      en: 'Use a measure unit of catalogue 03, such as NIU for goods or ZZ for services.',
+      es: 'Use una unidad de medida del catálogo 03, por ejemplo NIU para bienes o ZZ para servicios.',
+    },
     broken: (view) => eachItem(view, 'unit', ({ unit }) => unit !== '' && !measureUnits.has(unit)),
   },
   {
     code: '2026',
     documents: sales,
-    advice: 'Describe the item.',
+    advice: { en: 'Describe the item.', es: 'Describa el ítem.' },
     broken: (view) => eachItem(view, 'description', isUndescribed),
   },
   {
     code: '2027',
     documents: sales,
-    advice: 'Shorten the description to 500 characters.',
+    advice: {
+      en: 'Shorten the description to 500 characters.',
+      es: 'Abrevie la descripción a 500 caracteres.',
+    },
     broken: (view) =>
       eachItem(view, 'description', (item) => {
         return !isUndescribed(item) && !isText(item.description, 1, 500);
@@ -107,7 +127,10 @@ export const itemRules: readonly FieldRule[] = [
   {
     code: '4084',
     documents: [...notes, ...guides],
-    advice: 'Give a description of 3 to 500 characters.',
+    advice: {
+      en: 'Give a description of 3 to 500 characters.',
+      es: 'Indique una descripción de 3 a 500 caracteres.',
+    },
     broken: (view) =>
       eachItem(view, 'description', ({ description }) => {
         return description !== '' && !isText(description, 3, 500);
@@ -117,15 +140,20 @@ export const itemRules: readonly FieldRule[] = [
   {
     code: '2370',
     documents: salesAndNotes,
-    advice:
-      'Give a value of at most 12 digits and two decimals, not below zero once discounts are taken off.',
+    advice: {
+      en: 'Give a value of at most 12 digits and two decimals, not below zero once discounts are taken off.',
+      es: 'Indique un valor de 12 dígitos y dos decimales como máximo, no menor que cero después de los descuentos.',
+    },
     broken: ({ lines }) =>
       amountPlaces(lines, ({ item }) => !isMoney(item.sale_value), saleValuePlace),
   },
   {
     code: '2369',
     documents: salesAndNotes,
-    advice: 'Give an amount of at most 12 digits and ten decimals, not below zero.',
+    advice: {
+      en: 'Give an amount of at most 12 digits and ten decimals, not below zero.',
+      es: 'Indique un monto de 12 dígitos y diez decimales como máximo, no menor que cero.',
+    },
     broken: (view) =>
       amountPlaces(
         view.lines,
@@ -136,15 +164,20 @@ export const itemRules: readonly FieldRule[] = [
   {
     code: '2367',
     documents: salesAndNotes,
-    advice:
-      'Give a price of at most 12 digits and ten decimals, not below zero once discounts are taken off.',
+    advice: {
+      en: 'Give a price of at most 12 digits and ten decimals, not below zero once discounts are taken off.',
+      es: 'Indique un precio de 12 dígitos y diez decimales como máximo, no menor que cero después de los descuentos.',
+    },
     broken: (view) =>
       amountPlaces(view.lines, (line) => !isFineOf('unit_price', line, view), pricePlace),
   },
   {
     code: '3021',
     documents: salesAndNotes,
-    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    advice: {
+      en: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+      es: 'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero.',
+    },
     broken: (view) => eachItem(view, 'tax_total', (item) => !isMoney(item.tax_total)),
   },
 ];
@@ -163,7 +196,10 @@ function unitRules(): readonly FieldRule[] {
   return codes.map(([code, documents]) => ({
     code,
     documents,
-    advice: 'Give the measure unit, such as NIU for goods or ZZ for services.',
+    advice: {
+      en: 'Give the measure unit, such as NIU for goods or ZZ for services.',
+      es: 'Indique la unidad de medida, por ejemplo NIU para bienes o ZZ para servicios.',
+    },
     broken: (view: DraftView) => {
       if (isGuide(view) && !mustListGoods(view)) return [];
       return eachItem(view, 'unit', ({ unit }) => unit === '');
@@ -180,7 +216,10 @@ function codeRules(): readonly FieldRule[] {
   return codes.map(([code, documents]) => ({
     code,
     documents,
-    advice: 'Shorten the product code to 30 characters on one line.',
+    advice: {
+      en: 'Shorten the product code to 30 characters on one line.',
+      es: 'Abrevie el código del producto a 30 caracteres en una línea.',
+    },
     broken: (view: DraftView) =>
       eachItem(view, 'code', (item) => item.code !== '' && !isLine(item.code, 1, 30)),
   }));

@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../../kernel/amount.ts';
+import { messages } from '../../../../kernel/message.ts';
 import { mainTaxCodes, taxedSaleCodes, untaxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import type { PlacedAdjustment } from '../draft/details.ts';
 import {
@@ -15,6 +16,10 @@ import { globalSum, type Line, type LineTax } from '../rules/view.ts';
 
 type LineRule = SumRule<Line>;
 
+const calculations = messages('pe.line_sums', {
+  valueWithIsc: { en: 'The value of the line with its ISC', es: 'El valor de la línea con su ISC' },
+});
+
 /** Catálogo 07: taxed with IGV or IVAP, and those of them that are given away. */
 const taxedAffectations = ['10', '11', '12', '13', '14', '15', '16', '17'];
 const untaxedGifts = ['21', '31', '32', '33', '34', '35', '36', '37', '40'];
@@ -26,8 +31,10 @@ const cent = Amount.of('0.01');
 const lineValue: LineRule = {
   codes: ['3271', '4288'],
   kinds: allKinds,
-  calculation:
-    'The quantity by the unit value, less discounts (00), plus charges (47), which notes do not have,',
+  calculation: {
+    en: 'The quantity by the unit value, less discounts (00), plus charges (47), which notes do not have,',
+    es: 'La cantidad por el valor unitario, menos descuentos (00), más cargos (47), que las notas no tienen,',
+  },
   element: 'LineExtensionAmount',
   field: '/sale_value',
   tolerance: one,
@@ -43,7 +50,10 @@ const lineValue: LineRule = {
 const unitPrice: LineRule = {
   codes: ['3270', '4287'],
   kinds: [...sales, 'debit-note'],
-  calculation: 'The value with taxes, less discounts (01), plus charges (48), by the quantity,',
+  calculation: {
+    en: 'The value with taxes, less discounts (01), plus charges (48), by the quantity,',
+    es: 'El valor con tributos, menos descuentos (01), más cargos (48), entre la cantidad,',
+  },
   element: 'PriceAmount',
   field: '/unit_price',
   tolerance: one,
@@ -60,7 +70,10 @@ const adjustmentOfLine: LineRule = {
   codes: ['3290', '4289'],
   kinds: sales,
   drafts: allKinds,
-  calculation: 'The base of the charge or discount by its factor',
+  calculation: {
+    en: 'The base of the charge or discount by its factor',
+    es: 'La base del cargo o descuento por su factor',
+  },
   element: 'AllowanceCharge/Amount',
   field: '/discounts',
   tolerance: one,
@@ -71,7 +84,7 @@ const adjustmentOfLine: LineRule = {
 const baseOfLine: LineRule = {
   codes: ['3272', '4294'],
   kinds: allKinds,
-  calculation: 'The value of the line',
+  calculation: { en: 'The value of the line', es: 'El valor de la línea' },
   element: 'TaxableAmount',
   field: '/taxes',
   tolerance: exact,
@@ -79,7 +92,7 @@ const baseOfLine: LineRule = {
   compare: (line) => {
     const isc = iscOf(line);
     if (isc === null) return baseComparisons(line, line.extension);
-    const withIsc = { calculation: 'The value of the line with its ISC', tolerance: one } as const;
+    const withIsc = { calculation: calculations.valueWithIsc, tolerance: one };
     return baseComparisons(line, line.extension.plus(isc)).map((each) => ({ ...each, ...withIsc }));
   },
 };
@@ -87,7 +100,10 @@ const baseOfLine: LineRule = {
 const igvOfLine: LineRule = {
   codes: ['3103'],
   kinds: allKinds,
-  calculation: 'The base by the rate of IGV or IVAP',
+  calculation: {
+    en: 'The base by the rate of IGV or IVAP',
+    es: 'La base por la tasa de IGV o IVAP',
+  },
   element: 'TaxAmount',
   field: '/taxes',
   tolerance: one,
@@ -100,7 +116,10 @@ const igvOfLine: LineRule = {
 const iscOfLine: LineRule = {
   codes: ['3108'],
   kinds: allKinds,
-  calculation: 'The base by the rate of ISC, which is written in five decimals,',
+  calculation: {
+    en: 'The base by the rate of ISC, which is written in five decimals,',
+    es: 'La base por la tasa de ISC, que se escribe con cinco decimales,',
+  },
   element: 'TaxAmount',
   field: '/taxes',
   tolerance: one,
@@ -110,7 +129,10 @@ const iscOfLine: LineRule = {
 const otherTaxOfLine: LineRule = {
   codes: ['3109'],
   kinds: allKinds,
-  calculation: 'The base by the rate of other taxes',
+  calculation: {
+    en: 'The base by the rate of other taxes',
+    es: 'La base por la tasa de otros tributos',
+  },
   element: 'TaxAmount',
   field: '/taxes',
   tolerance: one,
@@ -121,7 +143,10 @@ const otherTaxOfLine: LineRule = {
 const noTaxOnUntaxed: LineRule = {
   codes: ['3110'],
   kinds: allKinds,
-  calculation: 'The tax of an exonerated, unaffected or exported line',
+  calculation: {
+    en: 'The tax of an exonerated, unaffected or exported line',
+    es: 'El tributo de una línea exonerada, inafecta o exportada',
+  },
   element: 'TaxAmount',
   field: '/taxes',
   tolerance: exact,
@@ -132,7 +157,7 @@ const noTaxOnUntaxed: LineRule = {
 const someTaxOnTaxed: LineRule = {
   codes: ['3111'],
   kinds: allKinds,
-  calculation: 'The least tax of a taxed line',
+  calculation: { en: 'The least tax of a taxed line', es: 'El menor tributo de una línea gravada' },
   element: 'TaxAmount',
   field: '/taxes',
   relation: 'at least',
@@ -148,7 +173,10 @@ const someTaxOnTaxed: LineRule = {
 const taxTotalOfLine: LineRule = {
   codes: ['3292', '4293'],
   kinds: allKinds,
-  calculation: 'The sum of the taxes of the line',
+  calculation: {
+    en: 'The sum of the taxes of the line',
+    es: 'La suma de los tributos de la línea',
+  },
   element: 'TaxTotal/TaxAmount',
   field: '/tax_total',
   tolerance: one,

@@ -27,7 +27,10 @@ function addressPart(
   return {
     code,
     documents: salesAndNotes,
-    advice: `Give ${min} to ${max} characters on one line.`,
+    advice: {
+      en: `Give ${min} to ${max} characters on one line.`,
+      es: `Indique de ${min} a ${max} caracteres en una línea.`,
+    },
     broken: issuer(`/address/${field}`, ({ address }) => {
       const text = address[field];
       return text !== '' && !isLine(text, min, max);
@@ -50,13 +53,16 @@ export const issuerRules: readonly FieldRule[] = [
   {
     code: '1037',
     documents: [...salesAndNotes, ...guides],
-    advice: "Give the issuer's registered name.",
+    advice: { en: "Give the issuer's registered name.", es: 'Indique la razón social del emisor.' },
     broken: issuer('/business_name', (company) => company.business_name.trim() === ''),
   },
   {
     code: '4338',
     documents: [...salesAndNotes, ...guides],
-    advice: "Write the issuer's name on one line; on a guide, in 250 characters.",
+    advice: {
+      en: "Write the issuer's name on one line; on a guide, in 250 characters.",
+      es: 'Escriba el nombre del emisor en una línea; en una guía, en 250 caracteres.',
+    },
     broken: issuer('/business_name', ({ business_name: name }, { form }) => {
       const max = form === '09' || form === '31' ? 250 : 1500;
       return name.trim() !== '' && !isLine(name, 1, max);
@@ -65,7 +71,10 @@ export const issuerRules: readonly FieldRule[] = [
   {
     code: '4092',
     documents: salesAndNotes,
-    advice: 'Write the trade name on one line; that of a note has at least three characters.',
+    advice: {
+      en: 'Write the trade name on one line; that of a note has at least three characters.',
+      es: 'Escriba el nombre comercial en una línea; en una nota, con al menos tres caracteres.',
+    },
     broken: issuer('/trade_name', ({ trade_name: name }, { form }) => {
       const min = form === '01' || form === '03' ? 1 : 3;
       return name !== '' && !isLine(name, min, 1500);
@@ -74,7 +83,7 @@ export const issuerRules: readonly FieldRule[] = [
   {
     code: '4093',
     documents: salesAndNotes,
-    advice: 'Use a district of catalogue 13.',
+    advice: { en: 'Use a district of catalogue 13.', es: 'Use un ubigeo del catálogo 13.' },
     broken: issuer(
       '/address/postal_zone',
       ({ address: { postal_zone: zone } }) => zone !== '' && !districts.has(zone),
@@ -88,13 +97,16 @@ export const issuerRules: readonly FieldRule[] = [
   {
     code: '4041',
     documents: salesAndNotes,
-    advice: 'Use PE.',
+    advice: { en: 'Use PE.', es: 'Use PE.' },
     broken: (view) => [...companyAbroad(view), ...deliveredAbroad(view)],
   },
   {
     code: '4242',
     documents: salesAndNotes,
-    advice: 'Use the four digits of the establishment; 0000 is the main office.',
+    advice: {
+      en: 'Use the four digits of the establishment; 0000 is the main office.',
+      es: 'Use los cuatro dígitos del establecimiento; 0000 es el domicilio fiscal.',
+    },
     broken: issuer('/address/type_code', ({ address: { type_code: type } }) => {
       return type !== null && type !== '' && !/^\d{4}$/.test(type);
     }),
@@ -102,7 +114,10 @@ export const issuerRules: readonly FieldRule[] = [
   {
     code: '3030',
     documents: ['01', '07', '08'],
-    advice: "Give the establishment's four digits; 0000 is the main office.",
+    advice: {
+      en: "Give the establishment's four digits; 0000 is the main office.",
+      es: 'Indique los cuatro dígitos del establecimiento; 0000 es el domicilio fiscal.',
+    },
     broken: issuer(
       '/address/type_code',
       ({ address }, view) => address.type_code === '' && mustNameEstablishment(view),
@@ -111,7 +126,10 @@ export const issuerRules: readonly FieldRule[] = [
   {
     code: '3239',
     documents: ['01', '07', '08'],
-    advice: "Use the establishment's four digits; 0000 is the main office.",
+    advice: {
+      en: "Use the establishment's four digits; 0000 is the main office.",
+      es: 'Use los cuatro dígitos del establecimiento; 0000 es el domicilio fiscal.',
+    },
     broken: issuer('/address/type_code', ({ address: { type_code: type } }, view) => {
       const given = type !== null && type !== '';
       return given && !/^[0-9]+$/.test(type) && mustNameEstablishment(view);
@@ -120,7 +138,10 @@ export const issuerRules: readonly FieldRule[] = [
   {
     code: '4198',
     documents: salesAndNotes,
-    advice: "Give the establishment's four digits; 0000 is the main office.",
+    advice: {
+      en: "Give the establishment's four digits; 0000 is the main office.",
+      es: 'Indique los cuatro dígitos del establecimiento; 0000 es el domicilio fiscal.',
+    },
     broken: issuer(
       '/address/type_code',
       ({ address }, view) => address.type_code === '' && !mustNameEstablishment(view),

@@ -16,8 +16,10 @@ function cannotExist(
   return type === '6' && hasForm(number) && rucProblem(number) !== undefined;
 }
 
-const advice =
-  'No taxpayer has this RUC: its check digit or its beginning (10, 15, 16, 17, 20) is wrong. Look for a mistyped digit.';
+const advice = {
+  en: 'No taxpayer has this RUC: its check digit or its beginning (10, 15, 16, 17, 20) is wrong. Look for a mistyped digit.',
+  es: 'Ningún contribuyente tiene este RUC: su dígito verificador o su inicio (10, 15, 16, 17, 20) es incorrecto. Busque un dígito mal escrito.',
+};
 
 function customerRule(
   code: string,

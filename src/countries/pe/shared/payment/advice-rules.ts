@@ -1,4 +1,5 @@
 import { Amount } from '../../../../kernel/amount.ts';
+import { messages, oneOf } from '../../../../kernel/message.ts';
 import { discountsBeyondBase } from '../adjustments/write.ts';
 import {
   detractionRates,
@@ -11,6 +12,17 @@ import {
 import { inForce } from '../dated.ts';
 import { at, type FieldRule, sales, salesAndNotes } from '../rules/rule.ts';
 import type { DraftView } from '../rules/view.ts';
+
+const advice = messages('pe.payment_advice', {
+  nothingDeposited: {
+    en: 'Of {code} nothing is deposited up to S/ {most}: take the detraction out, unless it is part of a larger sale.',
+    es: 'De {code} no se deposita nada hasta S/ {most}: retire la detracción, salvo que sea parte de una venta mayor.',
+  },
+  knownRates: {
+    en: 'Known rates of {code} are {rates} %: check it against the resolution in force.',
+    es: 'Las tasas conocidas de {code} son {rates} %: verifíquela con la resolución vigente.',
+  },
+});
 
 const half = Amount.of('0.5');
 
@@ -60,7 +72,10 @@ export const paymentAdviceRules: readonly FieldRule[] = [
     level: 'observation',
     documents: sales,
     advice: (view) =>
-      `Of ${view.document.detraction?.code ?? ''} nothing is deposited up to S/ ${thresholdOf(view)?.toString() ?? ''}: take the detraction out, unless it is part of a larger sale.`,
+      advice.nothingDeposited({
+        code: view.document.detraction?.code ?? '',
+        most: thresholdOf(view)?.toString() ?? '',
+      }),
     broken: (view) => at('/detraction', isBelowThreshold(view)),
   },
   {
@@ -68,9 +83,10 @@ export const paymentAdviceRules: readonly FieldRule[] = [
     level: 'observation',
     documents: salesAndNotes,
     advice: (view) =>
-      `Known rates of ${view.document.detraction?.code ?? ''} are ${knownRates(view)
-        .map((rate) => rate.shortestText())
-        .join(' or ')} %: check it against the resolution in force.`,
+      advice.knownRates({
+        code: view.document.detraction?.code ?? '',
+        rates: oneOf(knownRates(view).map((rate) => rate.shortestText())),
+      }),
     broken: (view) => {
       const rate = view.document.detraction?.percentage ?? null;
       const known = knownRates(view);
@@ -82,8 +98,10 @@ export const paymentAdviceRules: readonly FieldRule[] = [
     code: 'retention_and_detraction',
     level: 'observation',
     documents: ['01'],
-    advice:
-      'What is under detraction is not retained (R.S. 037-2002/SUNAT, art. 5): take the retention or the detraction out.',
+    advice: {
+      en: 'What is under detraction is not retained (R.S. 037-2002/SUNAT, art. 5): take the retention or the detraction out.',
+      es: 'A lo que está sujeto a detracción no se le retiene IGV (R.S. 037-2002/SUNAT, art. 5): retire la retención o la detracción.',
+    },
     broken: ({ document: { retention, detraction } }) =>
       at('/retention', retention !== null && detraction !== null),
   },
@@ -91,8 +109,10 @@ export const paymentAdviceRules: readonly FieldRule[] = [
     code: 'summary_discount',
     level: 'observation',
     documents: salesAndNotes,
-    advice:
-      'Receipts of this company go in a daily summary, which has no place for a discount that leaves the tax base as it is (2263): SUNAT gets the total without it, and observes that where it is more than five (4027). Use 00 or 02, or send receipts one by one.',
+    advice: {
+      en: 'Receipts of this company go in a daily summary, which has no place for a discount that leaves the tax base as it is (2263): SUNAT gets the total without it, and observes that where it is more than five (4027). Use 00 or 02, or send receipts one by one.',
+      es: 'Las boletas de esta empresa van en un resumen diario, que no tiene lugar para un descuento que deja igual la base imponible (2263): SUNAT recibe el total sin él, y lo observa si pasa de cinco (4027). Use 00 o 02, o envíe las boletas una por una.',
+    },
     broken: (view) => {
       const hasNoPlace = view.isSummarised && discountsBeyondBase(view.document).units > 0n;
       return hasNoPlace ? [discountOnPrice(view)] : [];

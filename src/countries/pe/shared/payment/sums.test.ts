@@ -89,7 +89,7 @@ it.each([
 
 it('says which element of a perception is wrong', () => {
   const wordsOf = (changes: Partial<DocumentInput>) =>
-    sumFindings({ ...invoice(), ...changes }, null).map(({ detail }) => detail);
+    sumFindings({ ...invoice(), ...changes }, null).map(({ detail }) => String(detail));
   expect(wordsOf(perceived('118.00', '3.37'))).toEqual([
     expect.stringContaining('(Amount of the perception)'),
   ]);

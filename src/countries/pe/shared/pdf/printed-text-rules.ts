@@ -1,9 +1,20 @@
 import { Amount } from '../../../../kernel/amount.ts';
-import type { Advice } from '../../spanish/index.ts';
+import { messages } from '../../../../kernel/message.ts';
 import { everyForm, type FieldRule } from '../rules/rule.ts';
 import { findingsOfRuleMax } from '../rules/sum-rule.ts';
 import type { DraftView } from '../rules/view.ts';
 import { isPlain, namedUnprintable, unprintableSigns } from './printed-signs.ts';
+
+const advice = messages('pe.printed', {
+  notShown: {
+    en: 'The PDF cannot show {signs}. Write it in Latin, Greek or Cyrillic letters.',
+    es: 'El PDF no puede mostrar {signs}. Escríbalo con letras latinas, griegas o cirílicas.',
+  },
+  shownByCode: {
+    en: "The PDF shows {signs} by its code. Correct it in the company's data.",
+    es: 'El PDF muestra {signs} por su código. Corríjalo en los datos de la empresa.',
+  },
+});
 
 /** What is not printed may have any sign. The company has a rule of its own. */
 const unprinted: readonly string[] = ['company', 'external_id', 'custom_pdf', 'hash', 'items'];
@@ -78,16 +89,14 @@ export const printedTextRules: readonly FieldRule[] = [
   {
     code: 'not_printable',
     documents: everyForm,
-    advice: (view, pointer): Advice =>
-      `The PDF cannot show ${signsAt(view, pointer)}. Write it in Latin, Greek or Cyrillic letters.`,
+    advice: (view, pointer) => advice.notShown({ signs: signsAt(view, pointer) }),
     broken: textsOf,
   },
   {
     code: 'issuer_not_printable',
     level: 'observation',
     documents: everyForm,
-    advice: (view, pointer): Advice =>
-      `The PDF shows ${signsAt(view, pointer)} by its code. Correct it in the company's data.`,
+    advice: (view, pointer) => advice.shownByCode({ signs: signsAt(view, pointer) }),
     broken: issuerTextsOf,
   },
 ];

@@ -1,9 +1,37 @@
 import { Amount } from '../../../../kernel/amount.ts';
 import { isEmailAddress } from '../../../../kernel/email-address.ts';
+import { messages } from '../../../../kernel/message.ts';
 import { currencyOf, hasNoCents } from '../catalogues/currencies.ts';
 import { isNrus } from '../taxes/rules.ts';
 import { at, each, type FieldRule, guides, notes, sales, salesAndNotes } from './rule.ts';
 import type { DraftView } from './view.ts';
+
+const advice = messages('pe.own', {
+  oldCurrency: {
+    en: '{currency} is no longer paid with: use the currency that took its place.',
+    es: 'Ya no se paga en {currency}: use la moneda que la reemplazó.',
+  },
+  noCurrency: {
+    en: '{currency} is no currency that anybody pays with: use another.',
+    es: '{currency} no es una moneda con la que se pague: use otra.',
+  },
+  roundTotal: {
+    en: 'Nobody can pay a part of a unit of {currency}: change the prices, or round the total to a whole number.',
+    es: 'La moneda {currency} no tiene céntimos: cambie los precios o redondee el total a un número entero.',
+  },
+  wholeTotal: {
+    en: 'Nobody can pay a part of a unit of {currency}: see that the total is a whole number.',
+    es: 'La moneda {currency} no tiene céntimos: procure que el total sea un número entero.',
+  },
+  rateOfTen: {
+    en: "SUNAT's book of sales (14.1) holds no exchange rate of 10 or more, as {currency} may have: amounts in soles follow the rate that is given for the day, and the book says 9.999.",
+    es: 'El registro de ventas de SUNAT (14.1) no admite un tipo de cambio de 10 o más, como puede ser el de {currency}: los importes en soles se calculan con el tipo de cambio que se indique para el día, y el registro lleva 9.999.',
+  },
+  rateDecimals: {
+    en: "SUNAT's book of sales (14.1) holds three decimals of an exchange rate, too few for {currency}: amounts in soles follow the rate that is given for the day, and the book says it rounded.",
+    es: 'El registro de ventas de SUNAT (14.1) admite tres decimales en el tipo de cambio, muy pocos para {currency}: los importes en soles se calculan con el tipo de cambio que se indique para el día, y el registro lo lleva redondeado.',
+  },
+});
 
 /** Several addresses in one field, as many systems send them, are each looked at. */
 function isWrongEmail(text: string): boolean {
@@ -37,8 +65,8 @@ export const ownRules: readonly FieldRule[] = [
     documents: sales,
     advice: ({ document: { currency } }) =>
       currencyOf(currency)?.refusal === 'retired'
-        ? `${currency} is no longer paid with: use the currency that took its place.`
-        : `${currency} is no currency that anybody pays with: use another.`,
+        ? advice.oldCurrency({ currency })
+        : advice.noCurrency({ currency }),
     // What SUNAT's list does not have is 3088.
     broken: ({ document: { currency } }) => {
       const refusal = currencyOf(currency)?.refusal;
@@ -48,8 +76,7 @@ export const ownRules: readonly FieldRule[] = [
   {
     code: 'currency_without_cents',
     documents: sales,
-    advice: ({ document: { currency } }) =>
-      `Nobody can pay a part of a unit of ${currency}: change the prices, or round the total to a whole number.`,
+    advice: ({ document: { currency } }) => advice.roundTotal({ currency }),
     broken: unpayable,
   },
   {
@@ -57,8 +84,7 @@ export const ownRules: readonly FieldRule[] = [
     code: 'note_without_cents',
     level: 'observation',
     documents: notes,
-    advice: ({ document: { currency } }) =>
-      `Nobody can pay a part of a unit of ${currency}: see that the total is a whole number.`,
+    advice: ({ document: { currency } }) => advice.wholeTotal({ currency }),
     broken: unpayable,
   },
   {
@@ -67,22 +93,28 @@ export const ownRules: readonly FieldRule[] = [
     documents: salesAndNotes,
     advice: ({ document: { currency } }) =>
       currencyOf(currency)?.bookRate === 'too_large'
-        ? `SUNAT's book of sales (14.1) holds no exchange rate of 10 or more, as ${currency} may have: amounts in soles follow the rate that is given for the day, and the book says 9.999.`
-        : `SUNAT's book of sales (14.1) holds three decimals of an exchange rate, too few for ${currency}: amounts in soles follow the rate that is given for the day, and the book says it rounded.`,
+        ? advice.rateOfTen({ currency })
+        : advice.rateDecimals({ currency }),
     broken: ({ document: { currency } }) =>
       at('/currency', (currencyOf(currency)?.bookRate ?? 'exact') !== 'exact'),
   },
   {
     code: 'invalid_email',
     documents: [...salesAndNotes, ...guides],
-    advice: 'It is no e-mail address, such as compras@elsol.example. Correct it or leave it out.',
+    advice: {
+      en: 'It is no e-mail address, such as compras@elsol.example. Correct it or leave it out.',
+      es: 'No es un correo electrónico como compras@elsol.example. Corríjalo o retírelo.',
+    },
     broken: ({ document: { customer } }) => at('/customer/email', isWrongEmail(customer.email)),
   },
   {
     code: 'nrus_igv',
     level: 'observation',
     documents: ['03'],
-    advice: 'A small taxpayer (NRUS, operation 0113) charges no IGV: use affectation 20 or 30.',
+    advice: {
+      en: 'A small taxpayer (NRUS, operation 0113) charges no IGV: use affectation 20 or 30.',
+      es: 'Un contribuyente del NRUS (operación 0113) no cobra IGV: use la afectación 20 o 30.',
+    },
     broken: (view) =>
       at(
         '/operation_type',
@@ -93,7 +125,10 @@ export const ownRules: readonly FieldRule[] = [
     code: 'issuer_email_invalid',
     level: 'observation',
     documents: [...salesAndNotes, ...guides],
-    advice: "The company's e-mail address is none. Correct it in the company's data.",
+    advice: {
+      en: "The company's e-mail address is none. Correct it in the company's data.",
+      es: 'El correo electrónico de la empresa no es válido. Corríjalo en los datos de la empresa.',
+    },
     broken: ({ document: { company } }) =>
       at('/company/email', company !== undefined && isWrongEmail(company.email)),
   },
@@ -101,7 +136,10 @@ export const ownRules: readonly FieldRule[] = [
     code: 'issuer_address_missing',
     level: 'observation',
     documents: salesAndNotes,
-    advice: "Documents say where their issuer is: give the company's address in its data.",
+    advice: {
+      en: "Documents say where their issuer is: give the company's address in its data.",
+      es: 'Los comprobantes llevan la dirección del emisor: indíquela en los datos de la empresa.',
+    },
     broken: (draft) => at('/company/address/address', hasNoAddress(draft)),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Advice } from '../../spanish/index.ts';
+import { Message, type Texts } from '../../../../kernel/message.ts';
 import type { Period } from '../dated.ts';
 import { findingsOfRuleMax } from './sum-rule.ts';
 import type { DraftView, Form, Item, LineTax } from './view.ts';
@@ -12,11 +12,16 @@ export type FieldRule = Partial<Period> & {
   /** Of a word of ours that does not refuse: SUNAT's codes say it themselves. */
   readonly level?: 'observation';
   readonly documents: readonly Form[];
-  /** What to change: a sentence in English that `../spanish/` has too. */
-  readonly advice: Advice | ((view: DraftView, pointer: string) => Advice);
+  /** What to change. Where it depends on the draft, it is one of the messages of the file. */
+  readonly advice: Texts | ((view: DraftView, pointer: string) => Message);
   /** Where it is broken. */
   readonly broken: (view: DraftView) => readonly BrokenPlace[];
 };
+
+/** What a rule advises at a place where it is broken; its own advice goes by its code: `pe.3088`. */
+export function adviceOf({ code, advice }: FieldRule, view: DraftView, pointer: string): Message {
+  return typeof advice === 'function' ? advice(view, pointer) : new Message(`pe.${code}`, advice);
+}
 
 /** A JSON pointer to what is wrong; where that is computed, and what the caller sent is to blame, both places. */
 export type BrokenPlace = string | { readonly wrong: string; readonly blame: string };

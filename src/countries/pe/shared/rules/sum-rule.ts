@@ -1,5 +1,5 @@
 import { Amount } from '../../../../kernel/amount.ts';
-import type { Calculation, SumSentence } from '../../spanish/index.ts';
+import { Message, messages, type Texts } from '../../../../kernel/message.ts';
 import { isInForce, type Period } from '../dated.ts';
 import type { Kind, View } from './view.ts';
 
@@ -11,7 +11,8 @@ export type Comparison = {
   readonly or?: readonly Amount[];
   /** Where it is not that of the rule. */
   readonly tolerance?: Amount;
-  readonly calculation?: Calculation;
+  /** Where it is not that of the rule. */
+  readonly calculation?: Message;
   readonly pointer?: string;
 };
 
@@ -25,9 +26,9 @@ export type SumRule<Subject> = Partial<Period> & {
   /** Drafts of other kinds that are judged too: they can say what SUNAT's sheet of their kind does not mention. */
   readonly drafts?: readonly Kind[];
   /** What is calculated, as the beginning of a sentence. */
-  readonly calculation: Calculation;
-  /** The element that says it. */
-  readonly element: string;
+  readonly calculation: Texts | Message;
+  /** The element that says it; in both languages where it is more than its name. */
+  readonly element: string | Texts;
   /** Where the full form says it, as a JSON pointer into the document or the line. */
   readonly field: string | ((view: View) => string);
   /** Equal if not said otherwise. */
@@ -38,7 +39,7 @@ export type SumRule<Subject> = Partial<Period> & {
   /** What there is to compare; nothing where the document does not say enough. */
   readonly compare: Compare<Subject>;
   /** The same of UBL 2.0, where it was a rule. */
-  readonly ubl20?: { readonly calculation: Calculation; readonly compare: Compare<Subject> };
+  readonly ubl20?: { readonly calculation: Message; readonly compare: Compare<Subject> };
 };
 
 export const allKinds: readonly Kind[] = ['invoice', 'receipt', 'credit-note', 'debit-note'];
@@ -83,14 +84,32 @@ function isNear<Subject>(
   return relation === 'at most' || calculated.minus(stated).compare(tolerance) <= 0;
 }
 
-const relations = { 'at most': 'says more:', 'at least': 'says less:' } as const;
+const sumMessages = messages('pe.sums', {
+  equal: {
+    en: '{calculation} is {calculated}, the document says {stated} ({element}).',
+    es: '{calculation} es {calculated}, el comprobante dice {stated} ({element}).',
+  },
+  'at most': {
+    en: '{calculation} is {calculated}, the document says more: {stated} ({element}).',
+    es: '{calculation} es {calculated}, el comprobante dice más: {stated} ({element}).',
+  },
+  'at least': {
+    en: '{calculation} is {calculated}, the document says less: {stated} ({element}).',
+    es: '{calculation} es {calculated}, el comprobante dice menos: {stated} ({element}).',
+  },
+});
 
 /** Both figures, in a sentence. */
-export function sentenceOf<Subject>(rule: SumRule<Subject>, comparison: Comparison): SumSentence {
-  const { calculated, stated } = comparison;
-  const calculation: string = comparison.calculation ?? rule.calculation;
-  const says = rule.relation === undefined ? 'says' : relations[rule.relation];
-  return `${calculation} is ${figure(calculated)}, the document ${says} ${figure(stated)} (${rule.element}).`;
+export function sentenceOf<Subject>(rule: SumRule<Subject>, comparison: Comparison): Message {
+  const { codes, element, relation = 'equal' } = rule;
+  const named = (part: string, given: Texts | Message) =>
+    given instanceof Message ? given : new Message(`pe.${codes[0]}.${part}`, given);
+  return sumMessages[relation]({
+    calculation: named('calculation', comparison.calculation ?? rule.calculation),
+    calculated: figure(comparison.calculated),
+    stated: figure(comparison.stated),
+    element: typeof element === 'string' ? element : named('element', element),
+  });
 }
 
 /** At least two decimals; zeros at the end beyond those are left out. */

@@ -205,7 +205,7 @@ const sentence =
   /^(Line \d+: )?The [^:]+ is -?\d[\d.]*, the document says( (more|less):)? -?\d[\d.]* \([A-Z][^)]+\)\.$/;
 
 function codesIn(found: ReturnType<typeof sumFindings>): readonly string[] {
-  for (const { detail } of found) expect(detail).toMatch(sentence);
+  for (const { detail } of found) expect(String(detail)).toMatch(sentence);
   return found.map(({ code }) => code);
 }
 
@@ -322,7 +322,7 @@ describe('a figure that is wrong is found with the code of SUNAT', () => {
   it('which of a line names it', () => {
     const made = change(sale('invoice'), 'stated.lines.1.taxTotal', '99.00');
     const [found] = sumFindings(made.document, made.stated).filter(({ code }) => code === '3292');
-    expect(found?.detail).toMatch(/^Line 2: The sum of the taxes of the line is .* 99\.00/);
+    expect(String(found?.detail)).toMatch(/^Line 2: The sum of the taxes of the line is .* 99\.00/);
   });
 
   it('and a kind of IGV that a line is not sold under may be there with zero', () => {
@@ -402,7 +402,7 @@ describe('whatever comes', () => {
     const found = sumFindings({ ...document, items }, { ...stated, lines });
     const details = found.filter(({ code }) => code === '3271').map(({ detail }) => detail);
     expect(details).toHaveLength(findingsOfRuleMax + 1);
-    expect(details.at(-1)).toBe('The same is found 9990 more times.');
+    expect(details.at(-1)).toEqual('The same is found 9990 more times.');
     expect(found.length).toBeLessThan(100);
   });
 

@@ -1,6 +1,6 @@
+import { type Message, messages } from '../../../../kernel/message.ts';
 import type { DocumentInput } from '../../../../subjects/ledger/documents/document.ts';
 import type { Finding } from '../../../../subjects/ledger/documents/finding.ts';
-import { type SumSentence, told } from '../../spanish/index.ts';
 import { messageOf } from '../catalogues/messages.ts';
 import { lineSums } from '../lines/sums.ts';
 import { paymentSums } from '../payment/sums.ts';
@@ -17,6 +17,14 @@ import {
   sentenceOf,
 } from './sum-rule.ts';
 import { type Line, type View, viewOf } from './view.ts';
+
+const sumMessages = messages('pe.sums', {
+  line: { en: 'Line {line}: {sentence}', es: 'Línea {line}: {sentence}' },
+  more: {
+    en: 'The same is found {more} more times.',
+    es: 'Lo mismo se encuentra {more} veces más.',
+  },
+});
 
 const wholeSums: readonly SumRule<View>[] = [...taxSums, ...totalSums, ...paymentSums];
 const oldSums = wholeSums.flatMap((rule) =>
@@ -40,8 +48,8 @@ export function sumFindings(
   return [...lineSums.flatMap(ofLines), ...wholeSums.flatMap(ofWhole)];
 }
 
-function atLine(sentence: string, { number }: Line): SumSentence {
-  return `Line ${number}: ${sentence}`;
+function atLine(sentence: Message, { number }: Line): Message {
+  return sumMessages.line({ line: number, sentence });
 }
 
 /** What one rule finds wrong in its subjects; `place` names one of them in the sentence about it. */
@@ -49,21 +57,17 @@ function findingsOf<Subject>(
   rule: SumRule<Subject>,
   subjects: readonly Subject[],
   view: View,
-  place: (sentence: SumSentence, subject: Subject) => SumSentence,
+  place: (sentence: Message, subject: Subject) => Message,
 ): readonly Finding[] {
-  const sentences: SumSentence[] = [];
+  const sentences: Message[] = [];
   let more = 0;
   for (const [comparison, subject] of brokenIn(rule, subjects, view)) {
     if (sentences.length === findingsOfRuleMax) more += 1;
     else sentences.push(place(sentenceOf(rule, comparison), subject));
   }
-  if (more > 0) sentences.push(`The same is found ${more} more times.`);
+  if (more > 0) sentences.push(sumMessages.more({ more }));
   const code = codeOf(rule, view);
-  return sentences.map((sentence) => ({
-    code,
-    detail: told(sentence),
-    authority_message: messageOf(code),
-  }));
+  return sentences.map((detail) => ({ code, detail, authority_message: messageOf(code) }));
 }
 
 const nothing: readonly never[] = [];
@@ -87,7 +91,7 @@ function brokenIn<Subject>(
 export type BrokenSum = {
   readonly code: string;
   readonly pointer: string;
-  readonly advice: SumSentence;
+  readonly advice: Message;
 };
 
 /** What is wrong with the sums of a document that is about to be issued, with the place of each. */

@@ -1,7 +1,20 @@
 import { Amount, sum } from '../../../../kernel/amount.ts';
+import { Message, messages, type Texts } from '../../../../kernel/message.ts';
 import { extensionOf, headerAmount, paidTaxes, soldLines, taxesWith } from './figures.ts';
 import type { SumRule } from './sum-rule.ts';
 import { saleChange, type View } from './view.ts';
+
+const calculations = messages('pe.ubl20', {
+  lineValues: { en: 'The sum of the line values', es: 'La suma de los valores de línea' },
+  taxAmounts: {
+    en: 'The sum of the amounts of {tax} of the lines',
+    es: 'La suma de los montos de {tax} de las líneas',
+  },
+  payable: {
+    en: 'The sum of the line values, taxes and charges, less discounts,',
+    es: 'La suma de los valores de línea, tributos y cargos, menos descuentos,',
+  },
+});
 
 const zero = Amount.zero;
 
@@ -12,7 +25,7 @@ type OldRule = NonNullable<SumRule<View>['ubl20']>;
  * gone. So only sums are judged, under the codes of today, and every reading that was in use is right.
  */
 export const lineExtensionOfUbl20: OldRule = {
-  calculation: 'The sum of the line values',
+  calculation: calculations.lineValues,
   compare: (view) => {
     const { lineExtension: stated, allowances } = view.totals;
     if (stated === null) return [];
@@ -28,9 +41,9 @@ export const lineExtensionOfUbl20: OldRule = {
 };
 
 /** A global discount lessens the taxes by what cannot be known: such documents are left alone. */
-export function taxSumOfUbl20(code: string, name: string): OldRule {
+export function taxSumOfUbl20(code: string, name: Texts): OldRule {
   return {
-    calculation: `The sum of the amounts of ${name} of the lines`,
+    calculation: calculations.taxAmounts({ tax: new Message(`pe.ubl20.${code}`, name) }),
     compare: (view) => {
       const stated = view.taxes.get(code)?.amount;
       const every = taxesWith(view.lines, code);
@@ -43,7 +56,7 @@ export function taxSumOfUbl20(code: string, name: string): OldRule {
 }
 
 export const payableOfUbl20: OldRule = {
-  calculation: 'The sum of the line values, taxes and charges, less discounts,',
+  calculation: calculations.payable,
   compare: (view) => {
     const { totals, document } = view;
     if (totals.payable === null) return [];

@@ -66,7 +66,7 @@ export function readSale(
   const lines = readLines(root, layout, reading);
   const note = layout.isNote ? readNoteReference(root, reading) : noReference(root);
   if (lines.length === 0 && !mayLackLines(type, note.voided_code)) {
-    reading.problem(layout.line, 'is missing');
+    reading.missing(layout.line);
   }
   const items = lines.map(({ item }) => item);
   const stated = readStatedTotals(root, lines, layout.totals, reading);

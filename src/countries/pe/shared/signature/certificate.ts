@@ -2,9 +2,24 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { decodeBase64 } from '../../../../kernel/base64.ts';
 import { dayMs } from '../../../../kernel/calendar.ts';
+import { messages } from '../../../../kernel/message.ts';
 import type { CertificateFacts } from '../../../../subjects/imports/authority-files.ts';
 import type { Finding } from '../../../../subjects/ledger/documents/finding.ts';
-import { told } from '../../spanish/index.ts';
+
+const certificateMessages = messages('pe.certificate', {
+  ended: {
+    en: 'The certificate ended on {day}, before the document was issued.',
+    es: 'El certificado venció el {day}, antes de la emisión del comprobante.',
+  },
+  began: {
+    en: 'The certificate began on {day}, after the document was issued.',
+    es: 'El certificado empezó el {day}, después de la emisión del comprobante.',
+  },
+  otherRuc: {
+    en: 'The certificate does not name the RUC {ruc}: it is of {subject}.',
+    es: 'El certificado no menciona el RUC {ruc}: es de {subject}.',
+  },
+});
 
 export type ReadCertificate = {
   readonly x509: X509Certificate;
@@ -117,22 +132,19 @@ export function certificateFindings(
   const { taxId, issuedAt } = context;
   const findings: Finding[] = [];
   if (issuedAt !== null && issuedAt > notAfter) {
-    const detail = told(
-      `The certificate ended on ${facts.not_after}, before the document was issued.`,
-    );
+    const detail = certificateMessages.ended({ day: facts.not_after });
     findings.push({ code: 'certificate_expired', detail, authority_message: null });
   }
   // Many documents say the day of their issue and no time, and may be of the day of the certificate.
   if (issuedAt !== null && issuedAt + dayMs <= notBefore) {
-    const detail = told(
-      `The certificate began on ${facts.not_before}, after the document was issued.`,
-    );
+    const detail = certificateMessages.began({ day: facts.not_before });
     findings.push({ code: 'certificate_not_yet_valid', detail, authority_message: null });
   }
   if (taxId !== null && !namesTaxpayer(names, taxId)) {
-    const detail = told(
-      `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`,
-    );
+    const detail = certificateMessages.otherRuc({
+      ruc: taxId,
+      subject: facts.subject.slice(0, 200),
+    });
     findings.push({ code: 'certificate_other_taxpayer', detail, authority_message: null });
   }
   return findings;

@@ -25,7 +25,7 @@ function check(key: KeyObject, certificates: readonly Buffer[], when = now) {
 
 function codes(...given: Parameters<typeof check>): readonly string[] {
   const { problems } = check(...given);
-  for (const { detail } of problems) expect(detail).toMatch(/^[A-Z].*\.$/);
+  for (const { detail } of problems) expect(String(detail)).toMatch(/^[A-Z].*\.$/);
   return problems.map(({ code }) => code);
 }
 

@@ -1,7 +1,42 @@
 import { type KeyObject, randomBytes, sign, verify, X509Certificate } from 'node:crypto';
+import { messages } from '../../../../kernel/message.ts';
 import type { CheckedCredentials, CredentialProblem } from '../../../../subjects/country/regime.ts';
-import { told } from '../../spanish/index.ts';
 import { factsOf, namesTaxpayer, type ReadCertificate } from './certificate.ts';
+
+const credentialMessages = messages('pe.credentials', {
+  noCertificate: {
+    en: 'The file has a private key but no certificate. Export it with its certificate.',
+    es: 'El archivo tiene una clave privada pero no un certificado. Expórtelo con su certificado.',
+  },
+  noneFits: {
+    en: 'None of the certificates belongs to the private key. Export both from the same entry.',
+    es: 'Ninguno de los certificados corresponde a la clave privada. Exporte ambos de la misma entrada.',
+  },
+  keyType: {
+    en: 'The key is of the type {type}; SUNAT takes signatures with RSA.',
+    es: 'La clave es de tipo {type}; SUNAT recibe firmas con RSA.',
+  },
+  tooLong: {
+    en: 'The RSA key has {bits} bits; at most {most} are supported.',
+    es: 'La clave RSA tiene {bits} bits; se admiten {most} como máximo.',
+  },
+  tooShort: {
+    en: 'The RSA key has {bits} bits; {least} are the least that is safe.',
+    es: 'La clave RSA tiene {bits} bits; lo mínimo seguro son {least}.',
+  },
+  ended: {
+    en: 'The certificate ended on {day}. Use its successor.',
+    es: 'El certificado venció el {day}. Use el nuevo.',
+  },
+  begins: {
+    en: 'The certificate begins on {day}. Use it from then on.',
+    es: 'El certificado empieza el {day}. Úselo desde entonces.',
+  },
+  otherRuc: {
+    en: 'The certificate does not name the RUC {ruc}: it is of {subject}.',
+    es: 'El certificado no menciona el RUC {ruc}: es de {subject}.',
+  },
+});
 
 /** What may be wrong with credentials; the detail is a sentence that says what to do. */
 type Problem = CredentialProblem & {
@@ -72,11 +107,8 @@ function signsWith(key: KeyObject, publicKey: KeyObject): boolean {
 }
 
 function mismatch(certificates: number): Problem {
-  const detail = told(
-    certificates === 0
-      ? 'The file has a private key but no certificate. Export it with its certificate.'
-      : 'None of the certificates belongs to the private key. Export both from the same entry.',
-  );
+  const detail =
+    certificates === 0 ? credentialMessages.noCertificate : credentialMessages.noneFits;
   return { code: 'key_mismatch', detail };
 }
 
@@ -84,17 +116,15 @@ function mismatch(certificates: number): Problem {
 function keyProblems(key: KeyObject): readonly Problem[] {
   const bits = bitsOf(key);
   if (key.asymmetricKeyType !== 'rsa') {
-    const detail = told(
-      `The key is of the type ${key.asymmetricKeyType}; SUNAT takes signatures with RSA.`,
-    );
+    const detail = credentialMessages.keyType({ type: key.asymmetricKeyType ?? 'unknown' });
     return [{ code: 'unsupported_key', detail }];
   }
   if (bits > bitsMax) {
-    const detail = told(`The RSA key has ${bits} bits; at most ${bitsMax} are supported.`);
+    const detail = credentialMessages.tooLong({ bits, most: bitsMax });
     return [{ code: 'unsupported_key', detail }];
   }
   if (bits >= bitsMin) return [];
-  const detail = told(`The RSA key has ${bits} bits; ${bitsMin} are the least that is safe.`);
+  const detail = credentialMessages.tooShort({ bits, least: bitsMin });
   return [{ code: 'weak_key', detail }];
 }
 
@@ -104,17 +134,18 @@ function certificateProblems(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   if (now > notAfter) {
-    const detail = told(`The certificate ended on ${facts.not_after}. Use its successor.`);
+    const detail = credentialMessages.ended({ day: facts.not_after });
     problems.push({ code: 'certificate_expired', detail });
   }
   if (now < notBefore) {
-    const detail = told(`The certificate begins on ${facts.not_before}. Use it from then on.`);
+    const detail = credentialMessages.begins({ day: facts.not_before });
     problems.push({ code: 'certificate_not_yet_valid', detail });
   }
   if (!namesTaxpayer(names, taxId)) {
-    const detail = told(
-      `The certificate does not name the RUC ${taxId}: it is of ${facts.subject.slice(0, 200)}.`,
-    );
+    const detail = credentialMessages.otherRuc({
+      ruc: taxId,
+      subject: facts.subject.slice(0, 200),
+    });
     problems.push({ code: 'certificate_other_taxpayer', detail });
   }
   return problems;

@@ -1,6 +1,13 @@
+import { messages } from '../../../../kernel/message.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
-import type { AuthoritySentence } from '../../spanish/index.ts';
 import { SignatureError } from './read-signature.ts';
+
+const namespaceMessages = messages('pe.signature', {
+  oddNamespace: {
+    en: 'The document declares the namespace "{namespace}", which has no canonical form that all agree on.',
+    es: 'El comprobante declara el espacio de nombres "{namespace}", cuya forma canónica no es la misma para todos.',
+  },
+});
 
 /** Absolute, and without a character that has to be escaped or that no URI has (RFC 3986). */
 const agreed =
@@ -13,7 +20,9 @@ const agreed =
 export function refuseOddNamespaces(element: XmlElement): void {
   for (const namespace of Object.values(element.tag.namespaces ?? {})) {
     if (agreed.test(namespace)) continue;
-    const detail: AuthoritySentence = `The document declares the namespace "${namespace.slice(0, 60)}", which has no canonical form that all agree on.`;
+    const detail = namespaceMessages.oddNamespace({
+      namespace: namespace.slice(0, 60),
+    });
     throw new SignatureError('signature_unsupported', detail);
   }
   for (const child of element.children) refuseOddNamespaces(child);

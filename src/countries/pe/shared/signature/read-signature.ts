@@ -1,8 +1,44 @@
 import { decodeBase64 } from '../../../../kernel/base64.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import type { Finding } from '../../../../subjects/ledger/documents/finding.ts';
-import { type AuthoritySentence, told } from '../../spanish/index.ts';
 import type { Canonicalization } from './canonical-parts.ts';
+
+const signatureMessages = messages('pe.signature', {
+  signedInfoParts: {
+    en: 'The SignedInfo has far too many parts.',
+    es: 'SignedInfo tiene demasiadas partes.',
+  },
+  manifest: {
+    en: 'The Manifest of the signature is not read.',
+    es: 'Manifest de la firma no se lee.',
+  },
+  otherParts: {
+    en: 'The {name} of the signature has other parts, or another order of them, than XML Signature wants.',
+    es: '{name} de la firma tiene otras partes, u otro orden, que los de XML Signature.',
+  },
+  missing: { en: 'The signature has no {name}.', es: 'La firma no tiene {name}.' },
+  severalOf: {
+    en: 'The signature has more than one {name}.',
+    es: 'La firma tiene más de un {name}.',
+  },
+  unsupported: {
+    en: 'The {name} "{algorithm}" of the signature is not supported.',
+    es: '{name} "{algorithm}" de la firma no se admite.',
+  },
+  noUri: {
+    en: 'The Reference of the signature has no URI that names an element.',
+    es: 'Reference de la firma no tiene una URI que nombre un elemento.',
+  },
+  transformOrder: {
+    en: 'The order of the Transforms is unusual.',
+    es: 'El orden de Transforms es inusual.',
+  },
+  noBase64: {
+    en: 'The {name} of the signature is empty, or no base64.',
+    es: '{name} de la firma está vacío, o no es base64.',
+  },
+});
 
 const xmldsig = 'http://www.w3.org/2000/09/xmldsig#';
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
@@ -66,10 +102,10 @@ export type SignatureFacts = {
 export class SignatureError extends Error {
   readonly finding: Finding;
 
-  constructor(code: string, detail: AuthoritySentence) {
-    super(detail);
+  constructor(code: string, detail: Message) {
+    super(String(detail));
     this.name = 'SignatureError';
-    this.finding = { code, detail: told(detail), authority_message: null };
+    this.finding = { code, detail, authority_message: null };
   }
 }
 
@@ -119,7 +155,7 @@ export function readSignature({ element }: LocatedSignature): SignatureFacts {
   const signedInfo = part(element, 'SignedInfo');
   const reference = part(signedInfo, 'Reference');
   if (sizeOf(signedInfo) > signedInfoSizeMax) {
-    throw new SignatureError('signature_unsupported', 'The SignedInfo has far too many parts.');
+    throw new SignatureError('signature_unsupported', signatureMessages.signedInfoParts);
   }
   const facts = {
     algorithm: known(signatureMethods, part(signedInfo, 'SignatureMethod')),
@@ -133,7 +169,7 @@ export function readSignature({ element }: LocatedSignature): SignatureFacts {
   };
   for (const each of [element, signedInfo, reference]) refuseOtherParts(each);
   if (named(element, 'Object').some((object) => named(object, 'Manifest').length > 0)) {
-    throw new SignatureError('signature_unsupported', 'The Manifest of the signature is not read.');
+    throw new SignatureError('signature_unsupported', signatureMessages.manifest);
   }
   return facts;
 }
@@ -149,7 +185,7 @@ const contents: Readonly<Record<string, RegExp>> = {
 function refuseOtherParts(element: XmlElement): void {
   const names = element.children.map(({ name, namespace }) => (namespace === xmldsig ? name : '?'));
   if (contents[element.name]?.test(names.join(' '))) return;
-  const detail: AuthoritySentence = `The ${element.name} of the signature has other parts, or another order of them, than XML Signature wants.`;
+  const detail = signatureMessages.otherParts({ name: element.name });
   throw new SignatureError('signature_unsupported', detail);
 }
 
@@ -187,10 +223,10 @@ function named(parent: XmlElement, name: string): readonly XmlElement[] {
 function part(parent: XmlElement, name: string): XmlElement {
   const [first, ...others] = named(parent, name);
   if (first === undefined) {
-    throw new SignatureError('signature_incomplete', `The signature has no ${name}.`);
+    throw new SignatureError('signature_incomplete', signatureMessages.missing({ name }));
   }
   if (others.length > 0) {
-    throw new SignatureError('signature_unsupported', `The signature has more than one ${name}.`);
+    throw new SignatureError('signature_unsupported', signatureMessages.severalOf({ name }));
   }
   return first;
 }
@@ -209,7 +245,10 @@ function known(methods: ReadonlyMap<string, string>, element: XmlElement): strin
 }
 
 function unknownAlgorithm(element: XmlElement, algorithm: string): SignatureError {
-  const detail: AuthoritySentence = `The ${element.name} "${algorithm.slice(0, 100)}" of the signature is not supported.`;
+  const detail = signatureMessages.unsupported({
+    name: element.name,
+    algorithm: algorithm.slice(0, 100),
+  });
   return new SignatureError('signature_unsupported', detail);
 }
 
@@ -217,8 +256,7 @@ function unknownAlgorithm(element: XmlElement, algorithm: string): SignatureErro
 function uriOf(reference: XmlElement): string {
   const uri = attribute(reference, 'URI');
   if (uri !== undefined && !uri.startsWith('#xpointer')) return uri;
-  const detail: AuthoritySentence =
-    'The Reference of the signature has no URI that names an element.';
+  const detail = signatureMessages.noUri;
   throw new SignatureError('signature_unsupported', detail);
 }
 
@@ -230,7 +268,7 @@ function transformsOf(reference: XmlElement): Pick<SignatureFacts, 'enveloped' |
   for (const transform of lists.flatMap((list) => list.children)) {
     const isEnveloped = isEnvelopedTransform(transform);
     if (document !== undefined || (isEnveloped && enveloped)) {
-      throw new SignatureError('signature_unsupported', 'The order of the Transforms is unusual.');
+      throw new SignatureError('signature_unsupported', signatureMessages.transformOrder);
     }
     if (isEnveloped) enveloped = true;
     else document = canonicalizationOf(transform);
@@ -266,6 +304,6 @@ function prefixesOf(list: XmlElement): readonly string[] {
 function base64(element: XmlElement): Buffer {
   const bytes = element.children.length > 0 ? undefined : decodeBase64(element.text);
   if (bytes !== undefined) return bytes;
-  const detail: AuthoritySentence = `The ${element.name} of the signature is empty, or no base64.`;
+  const detail = signatureMessages.noBase64({ name: element.name });
   throw new SignatureError('signature_incomplete', detail);
 }

@@ -8,10 +8,33 @@ import {
   type TrustStore,
   weaknessOf,
 } from '../../../../kernel/certificates/certificate-chain.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import type { SignatureCheck } from '../../../../subjects/imports/authority-files.ts';
 import type { Finding } from '../../../../subjects/ledger/documents/finding.ts';
-import { type AuthoritySentence, told } from '../../spanish/index.ts';
 import { oneLine, type ReadCertificate } from './certificate.ts';
+
+const trustMessages = messages('pe.trust', {
+  noRoots: {
+    en: 'The certificate was issued by {issuer}, and no trusted roots are set here (TRUSTED_ROOTS).',
+    es: 'El certificado lo emitió {issuer}, y aquí no hay raíces de confianza (TRUSTED_ROOTS).',
+  },
+  noPath: {
+    en: 'The certificate was issued by {issuer}, and no way leads from there to a trusted root.',
+    es: 'El certificado lo emitió {issuer}, y desde allí no se llega a una raíz de confianza.',
+  },
+  expired: {
+    en: 'The certificate of {subject}, who vouches for the signer, is valid from {start} to {end} and was not when the document was issued.',
+    es: 'El certificado de {subject}, que responde por el firmante, es válido del {start} al {end} y no lo era cuando se emitió el comprobante.',
+  },
+  selfSigned: {
+    en: 'The certificate vouches for itself, and anybody can make one with any name in it. Ask the issuer for its serial number.',
+    es: 'El certificado responde por sí mismo, y cualquiera puede hacer uno con cualquier nombre. Pida al emisor su número de serie.',
+  },
+  weak: {
+    en: 'The certificate of {subject} relies on {weakness}, which can be forged.',
+    es: 'El certificado de {subject} se basa en {weakness}, que se puede falsificar.',
+  },
+});
 
 export type TrustJudgement = Required<Pick<SignatureCheck, 'trust' | 'chain' | 'findings'>>;
 
@@ -71,26 +94,26 @@ function isValidAt({ validFrom, validTo }: X509Certificate, at: number | null): 
   return at === null || (at <= Date.parse(validTo) && at + dayMs > Date.parse(validFrom));
 }
 
-function finding(code: string, detail: AuthoritySentence): Finding {
-  return { code, detail: told(detail), authority_message: null };
+function finding(code: string, detail: Message): Finding {
+  return { code, detail, authority_message: null };
 }
 
 function notValidThen({ subject, validFrom, validTo }: X509Certificate): Finding {
-  const detail: AuthoritySentence = `The certificate of ${shortened(subject)}, who vouches for the signer, is valid from ${validFrom} to ${validTo} and was not when the document was issued.`;
+  const detail = trustMessages.expired({
+    subject: shortened(subject),
+    start: validFrom,
+    end: validTo,
+  });
   return finding('certificate_chain_outdated', detail);
 }
 
 function unvouched({ state }: CertificatePath, signer: ReadCertificate, roots: number): Finding {
   if (state === 'self-signed') {
-    const detail: AuthoritySentence =
-      'The certificate vouches for itself, and anybody can make one with any name in it. Ask the issuer for its serial number.';
+    const detail = trustMessages.selfSigned;
     return finding('certificate_self_signed', detail);
   }
-  const reason =
-    roots === 0
-      ? 'no trusted roots are set here (TRUSTED_ROOTS)'
-      : 'no way leads from there to a trusted root';
-  const detail: AuthoritySentence = `The certificate was issued by ${shortened(signer.x509.issuer)}, and ${reason}.`;
+  const issuer = shortened(signer.x509.issuer);
+  const detail = roots === 0 ? trustMessages.noRoots({ issuer }) : trustMessages.noPath({ issuer });
   return finding('certificate_issuer_unknown', detail);
 }
 
@@ -100,7 +123,10 @@ function weaknesses(signer: X509Certificate, { state, issuers }: CertificatePath
   return relied.flatMap((certificate) => {
     const weakness = weaknessOf(certificate);
     if (weakness === undefined) return [];
-    const detail: AuthoritySentence = `The certificate of ${shortened(certificate.subject)} relies on ${weakness}, which can be forged.`;
+    const detail = trustMessages.weak({
+      subject: shortened(certificate.subject),
+      weakness,
+    });
     return [finding('certificate_weak', detail)];
   });
 }

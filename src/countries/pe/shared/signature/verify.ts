@@ -1,4 +1,5 @@
 import { verify as verifyRsa } from 'node:crypto';
+import { messages } from '../../../../kernel/message.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { decodeXml } from '../../../../kernel/xml/encoding.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type SignatureCheck,
 } from '../../../../subjects/imports/authority-files.ts';
 import type { Finding } from '../../../../subjects/ledger/documents/finding.ts';
-import { told } from '../../spanish/index.ts';
 import { type CanonicalParts, canonicalParts, type Libxml } from './canonical-parts.ts';
 import {
   type CertificateCache,
@@ -28,6 +28,37 @@ import {
 } from './read-signature.ts';
 import { treeParts } from './tree-parts.ts';
 import { createTrustJudge, type JudgeTrust } from './trust.ts';
+
+const verificationMessages = messages('pe.verification', {
+  severalChecked: {
+    en: 'The document has {count} signatures; one is expected. At most {most} are checked.',
+    es: 'El comprobante tiene {count} firmas; se espera una. Se comprueban {most} como máximo.',
+  },
+  several: {
+    en: 'The document has {count} signatures; one is expected.',
+    es: 'El comprobante tiene {count} firmas; se espera una.',
+  },
+  partSigned: {
+    en: 'The signature is over "{uri}", which is not the whole document.',
+    es: 'La firma es sobre "{uri}", que no es el comprobante entero.',
+  },
+  notCanonicalBecause: {
+    en: 'The document has no canonical form, so its signature cannot be checked. {why}',
+    es: 'El comprobante no tiene forma canónica, así que su firma no se puede comprobar. {why}',
+  },
+  changed: {
+    en: 'The document is not the one that was signed: its digest is another.',
+    es: 'El comprobante no es el que se firmó: su resumen es otro.',
+  },
+  noCertificate: {
+    en: 'The signature has no certificate, or one that cannot be read.',
+    es: 'La firma no tiene certificado, o tiene uno que no se puede leer.',
+  },
+  otherKey: {
+    en: 'The signature was not made with the key of its certificate.',
+    es: 'La firma no se hizo con la clave de su certificado.',
+  },
+});
 
 export type SignerContext = {
   /** The RUC that the certificate should name. */
@@ -91,11 +122,9 @@ function ofSeveral(
     checks.find(({ state }) => state !== 'valid') ??
     first;
   const tooMany = count > checks.length;
-  const detail = told(
-    tooMany
-      ? `The document has ${count} signatures; one is expected. At most ${signaturesMax} are checked.`
-      : `The document has ${count} signatures; one is expected.`,
-  );
+  const detail = tooMany
+    ? verificationMessages.severalChecked({ count, most: signaturesMax })
+    : verificationMessages.several({ count });
   return {
     ...worst,
     state: tooMany && worst.state === 'valid' ? 'unreadable' : worst.state,
@@ -152,9 +181,7 @@ function notOverRoot({ uri }: SignatureFacts, root: XmlElement): Finding | undef
   if (uri === '') return undefined;
   const isRoot = uri.length > 1 && uri.startsWith('#') && idsOf(root, false).includes(uri.slice(1));
   if (isRoot && countWithId(root, uri.slice(1)) === 1) return undefined;
-  const detail = told(
-    `The signature is over "${uri.slice(0, 60)}", which is not the whole document.`,
-  );
+  const detail = verificationMessages.partSigned({ uri: uri.slice(0, 60) });
   return { code: 'reference_not_document', detail, authority_message: null };
 }
 
@@ -192,7 +219,7 @@ function canonicalise(
     const why = error instanceof Error ? error.message.slice(0, 100).trim() : 'No reason is known.';
     throw new SignatureError(
       'signature_unsupported',
-      `The document has no canonical form, so its signature cannot be checked. ${why}`,
+      verificationMessages.notCanonicalBecause({ why }),
     );
   }
 }
@@ -208,11 +235,11 @@ function judge(
 ): Judgement {
   const wrong: Finding[] = [];
   if (!parts.digest.equals(how.digestValue)) {
-    const detail = told('The document is not the one that was signed: its digest is another.');
+    const detail = verificationMessages.changed;
     wrong.push({ code: 'digest_mismatch', detail, authority_message: null });
   }
   if (certificates.length === 0) {
-    const detail = told('The signature has no certificate, or one that cannot be read.');
+    const detail = verificationMessages.noCertificate;
     const state = wrong.length > 0 ? 'invalid' : 'unreadable';
     return {
       state,
@@ -221,7 +248,7 @@ function judge(
   }
   const signer = signerOf(certificates);
   if (signer === undefined || !fits(how, parts.signedInfo, signer)) {
-    const detail = told('The signature was not made with the key of its certificate.');
+    const detail = verificationMessages.otherKey;
     wrong.push({ code: 'signature_mismatch', detail, authority_message: null });
   }
   if (signer === undefined || wrong.length > 0) return { state: 'invalid', findings: wrong };

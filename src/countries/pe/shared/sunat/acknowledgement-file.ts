@@ -1,4 +1,5 @@
 import { AppError } from '../../../../kernel/codes/errors.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { XmlError } from '../../../../kernel/xml/error.ts';
 import { find, text } from '../../../../kernel/xml/path.ts';
@@ -7,10 +8,26 @@ import { ZipError } from '../../../../kernel/zip/source.ts';
 import { openZip, type ZipEntry } from '../../../../kernel/zip/zip.ts';
 import type { GatewayAnswer } from '../../../../subjects/country/gateway.ts';
 import { importCodes } from '../../../../subjects/imports/codes.ts';
-import { told } from '../../spanish/index.ts';
 import { documentNameIn, readAcknowledgement } from '../acknowledgement/read.ts';
 import { answerOfCode, isRejection, type Question } from './answer-codes.ts';
 import { type Received, unknownAnswer } from './received.ts';
+
+const fileMessages = messages('pe.answers', {
+  severalXmls: {
+    en: 'The ZIP of the answer has {count} XMLs.',
+    es: 'El ZIP de la respuesta tiene {count} XML.',
+  },
+  notAcknowledgement: {
+    en: 'The answer is a <{root}>, no acknowledgement.',
+    es: 'La respuesta es un <{root}>, no una constancia.',
+  },
+  fileOf: { en: 'a file of {name}', es: 'un archivo de {name}' },
+  ofType: { en: 'of a document of type {type}', es: 'de un comprobante de tipo {type}' },
+  ofAnother: {
+    en: 'The acknowledgement is {what}, not of {expected}.',
+    es: 'La constancia es {what}, no de {expected}.',
+  },
+});
 
 /** What an acknowledgement is expected to answer: SUNAT's name of it, and why it comes. */
 export type Expected = { readonly name: string; readonly question: Question };
@@ -74,7 +91,7 @@ function unpacked(file: Buffer): Unpacked {
   if (entry === undefined || found.length > 1) {
     throw new AppError(
       importCodes.unreadable_archive,
-      told(`The ZIP of the answer has ${found.length} XMLs.`),
+      fileMessages.severalXmls({ count: found.length }),
     );
   }
   return { xml: archive.read(entry), entryName: entry.name };
@@ -91,7 +108,7 @@ function rootOf(xml: Buffer): XmlElement {
   if (root.name === 'ApplicationResponse' && root.namespace === responseNamespace) return root;
   throw new AppError(
     importCodes.unsupported_file,
-    told(`The answer is a <${root.name}>, no acknowledgement.`),
+    fileMessages.notAcknowledgement({ root: root.name }),
   );
 }
 
@@ -99,17 +116,17 @@ function rootOf(xml: Buffer): XmlElement {
 function refuseOtherFile(entryName: string | null, expected: string): void {
   const named = entryName === null ? undefined : documentNameIn(entryName);
   if (named === undefined || named === documentNameIn(expected)) return;
-  throw mismatch(`a file of ${named}`, expected);
+  throw mismatch(fileMessages.fileOf({ name: named }), expected);
 }
 
 /** OSEs say the type of the document: a credit and a debit note may have the same number. */
 function refuseOtherType(root: XmlElement, expected: string): void {
   const code = text(find(root, 'DocumentResponse', 'DocumentReference', 'DocumentTypeCode'));
   if (code === '' || expected.split('-')[1] === code) return;
-  throw mismatch(`of a document of type ${code.slice(0, 10)}`, expected);
+  throw mismatch(fileMessages.ofType({ type: code.slice(0, 10) }), expected);
 }
 
-function mismatch(what: string, expected: string): AppError {
-  const detail = told(`The acknowledgement is ${what}, not of ${expected}.`);
+function mismatch(what: Message, expected: string): AppError {
+  const detail = fileMessages.ofAnother({ what, expected });
   return new AppError(importCodes.acknowledgement_mismatched, detail);
 }

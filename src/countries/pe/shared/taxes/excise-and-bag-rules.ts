@@ -1,4 +1,5 @@
 import { Amount } from '../../../../kernel/amount.ts';
+import { messages } from '../../../../kernel/message.ts';
 import type { NormalItem } from '../../documents/normalise.ts';
 import { codesOf } from '../catalogues/codes-of.ts';
 import { icbperAmounts } from '../catalogues/tax-rates.ts';
@@ -16,6 +17,25 @@ import {
 import type { DraftView } from '../rules/view.ts';
 import { isNrus } from './rules.ts';
 
+const advice = messages('pe.excise', {
+  comesToNothing: {
+    en: 'The excise of the item comes to nothing once it is rounded: take it out, or give a larger quantity.',
+    es: 'El ISC del ítem queda en cero al redondearse: quítelo, o indique una cantidad mayor.',
+  },
+  computedBy: {
+    en: 'Give what ISC is computed by, above zero: percentage (system 01), amount (02), or percentage and base_price (03).',
+    es: 'Indique con qué se calcula el ISC, mayor que cero: percentage (sistema 01), amount (02), o percentage y base_price (03).',
+  },
+  wholeBags: {
+    en: 'Bags that pay ICBPER are counted whole, up to 99999.',
+    es: 'Las bolsas que pagan ICBPER se cuentan enteras, hasta 99999.',
+  },
+  bagDecimals: {
+    en: 'What a bag pays has at most three digits and five decimals.',
+    es: 'Lo que paga una bolsa tiene tres dígitos y cinco decimales como máximo.',
+  },
+});
+
 type SentTax = NormalItem['taxes'][number];
 
 /** The excise that a draft asks for of an item. */
@@ -24,7 +44,10 @@ function sentExcise({ source }: DraftView, index: number): SentTax | undefined {
 }
 
 const iscSystems = codesOf('08');
-const systemAdvice = 'Use a system of catalogue 08: 01, 02 or 03.';
+const systemAdvice = {
+  en: 'Use a system of catalogue 08: 01, 02 or 03.',
+  es: 'Use un sistema del catálogo 08: 01, 02 o 03.',
+};
 
 function hasUnknownSystem(tax: SentTax | undefined): boolean {
   return tax !== undefined && !iscSystems.has(tax.system ?? '');
@@ -67,9 +90,7 @@ export const exciseAndBagRules: readonly FieldRule[] = [
     code: '3104',
     documents: salesAndNotes,
     advice: (view, pointer) =>
-      comesToNothing(sentExcise(view, itemOf(pointer)))
-        ? 'The excise of the item comes to nothing once it is rounded: take it out, or give a larger quantity.'
-        : 'Give what ISC is computed by, above zero: percentage (system 01), amount (02), or percentage and base_price (03).',
+      comesToNothing(sentExcise(view, itemOf(pointer))) ? advice.comesToNothing : advice.computedBy,
     broken: (view) =>
       eachTax(view, 'percentage', (tax, _, index) => {
         if (tax.code !== '2000') return false;
@@ -101,10 +122,7 @@ export const exciseAndBagRules: readonly FieldRule[] = [
   {
     code: '2892',
     documents: salesAndNotes,
-    advice: (_, pointer) =>
-      pointer.endsWith('/quantity')
-        ? 'Bags that pay ICBPER are counted whole, up to 99999.'
-        : 'What a bag pays has at most three digits and five decimals.',
+    advice: (_, pointer) => (pointer.endsWith('/quantity') ? advice.wholeBags : advice.bagDecimals),
     broken: (view) => [
       ...eachItem(view, 'quantity', ({ quantity, taxes }) => {
         return taxes.some(({ code }) => code === '7152') && !isDecimal(quantity, 5, 0);
@@ -118,7 +136,10 @@ export const exciseAndBagRules: readonly FieldRule[] = [
   {
     code: '4237',
     documents: salesAndNotes,
-    advice: 'Charge the amount of ICBPER that each bag pays on the day of issue.',
+    advice: {
+      en: 'Charge the amount of ICBPER that each bag pays on the day of issue.',
+      es: 'Cobre el monto de ICBPER que cada bolsa paga el día de la emisión.',
+    },
     broken: (view) => {
       const period = icbperAmounts.find(
         ({ from, to }) => from <= view.issued && (to === undefined || view.issued <= to),
@@ -134,13 +155,19 @@ export const exciseAndBagRules: readonly FieldRule[] = [
     code: '2949',
     to: '2019-07-31',
     documents: salesAndNotes,
-    advice: 'ICBPER is charged from 2019-08-01 on: take it out.',
+    advice: {
+      en: 'ICBPER is charged from 2019-08-01 on: take it out.',
+      es: 'El ICBPER se cobra desde el 2019-08-01: retírelo.',
+    },
     broken: bagTotals,
   },
   {
     code: '3240',
     documents: ['03'],
-    advice: 'Issuers of NRUS do not charge ICBPER: take it out.',
+    advice: {
+      en: 'Issuers of NRUS do not charge ICBPER: take it out.',
+      es: 'Los emisores del NRUS no cobran ICBPER: retírelo.',
+    },
     broken: (view) => (isNrus(view) ? bagTotals(view) : []),
   },
 ];

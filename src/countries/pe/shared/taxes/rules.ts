@@ -1,5 +1,5 @@
 import { Amount } from '../../../../kernel/amount.ts';
-import { isZero } from '../adjustments/compute.ts';
+import { messages } from '../../../../kernel/message.ts';
 import { bagTaxCode, mainTaxCodes, untaxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import { igvAffectations } from '../catalogues/07-igv-affectations.ts';
 import { exportOperations } from '../catalogues/51-operation-types.ts';
@@ -20,6 +20,26 @@ import {
 } from '../rules/rule.ts';
 import { findingsOfRuleMax } from '../rules/sum-rule.ts';
 import type { DraftView, Line, LineTax } from '../rules/view.ts';
+import { isOfWorth, isRoundedAway, sentValuePlace, valuePlace } from './line-values.ts';
+
+const advice = messages('pe.taxes', {
+  freeAffectation: {
+    en: 'A free item needs an affectation of what is given away: 11 to 17, 21, 31 to 37 or 40.',
+    es: 'Un ítem gratuito necesita una afectación de transferencia gratuita: 11 a 17, 21, 31 a 37 o 40.',
+  },
+  affectation: {
+    en: 'Use an affectation of catalogue 07 that goes with the tax: 10 with 1000, 20 with 9997.',
+    es: 'Use una afectación del catálogo 07 que corresponda al tributo: 10 con 1000, 20 con 9997.',
+  },
+  valueOfNothing: {
+    en: 'The value of the line comes to 0.00 once it is rounded: give a larger quantity or price, or leave the item out.',
+    es: 'El valor de la línea queda en 0.00 al redondear: ponga una cantidad o un precio mayor, o quite el ítem.',
+  },
+  valueAboveZero: {
+    en: 'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away has its reference value.',
+    es: 'Dé a cada ítem un valor mayor que cero y su IGV, o 9995 a 9998 donde no se paga; lo que se regala lleva su valor referencial.',
+  },
+});
 
 const taxCodes = codesOf('05');
 const taxedGifts = ['11', '12', '13', '14', '15', '16'];
@@ -113,46 +133,24 @@ function isGift(tax: LineTax): boolean {
   return tax.code === '9996' && counts(tax);
 }
 
-/** Whether there is something of it, before it is rounded. */
-function isOfWorth({ quantity, unit_value: value }: Line['item']): boolean {
-  return quantity.units > 0n && value.units > 0n;
-}
-
-/** The value or price of one unit, whichever was sent. */
-function sentValuePlace({ number }: Line, { source }: DraftView): string {
-  const isPriced = (source?.draft.items[number - 1]?.unit_price ?? null) !== null;
-  return `/items/${number - 1}/${isPriced ? 'unit_price' : 'unit_value'}`;
-}
-
-/** What was sent that makes a line worth nothing, its value, price or discounts; its taxes where it is worth something. */
-function valuePlace(line: Line, view: DraftView): string {
-  const { number, item } = line;
-  const place = `/items/${number - 1}`;
-  const sent = view.source?.draft.items[number - 1];
-  if (sent === undefined || item.sale_value.units > 0n) return `${place}/taxes`;
-  const field = sent.unit_price === null ? 'unit_value' : 'unit_price';
-  if (sent[field]?.units === 0n) return `${place}/${field}`;
-  if (!isRoundedAway(line)) return `${place}/sale_value`;
-  return sent.discounts.every(isZero) ? `${place}/${field}` : `${place}/discounts`;
-}
-
-/** Something of a value, which comes to 0.00. */
-function isRoundedAway({ item }: Line): boolean {
-  return isOfWorth(item) && item.sale_value.units === 0n;
-}
-
 /** The taxes of lines: IGV and its kin, and what goes beside them. */
 export const taxRules: readonly FieldRule[] = [
   {
     code: '2036',
     documents: salesAndNotes,
-    advice: 'Use a tax of catalogue 05, such as 1000 for IGV.',
+    advice: {
+      en: 'Use a tax of catalogue 05, such as 1000 for IGV.',
+      es: 'Use un tributo del catálogo 05, por ejemplo 1000 para IGV.',
+    },
     broken: (view) => eachTax(view, 'code', ({ code }) => !taxCodes.has(code)),
   },
   {
     code: '2033',
     documents: salesAndNotes,
-    advice: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+    advice: {
+      en: 'Give an amount of at most 12 digits and two decimals, not below zero.',
+      es: 'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero.',
+    },
     broken: (view) =>
       // What a draft calls the amount of a tax is that of one unit.
       view.source === null
@@ -162,14 +160,17 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '2992',
     documents: salesAndNotes,
-    advice: 'Give the rate of the tax.',
+    advice: { en: 'Give the rate of the tax.', es: 'Indique la tasa del tributo.' },
     broken: (view) =>
       eachTax(view, 'percentage', (tax) => tax.percentage === null && !isWithoutRate(tax)),
   },
   {
     code: '3102',
     documents: salesAndNotes,
-    advice: 'Give a rate of at most three digits and five decimals, such as 18.',
+    advice: {
+      en: 'Give a rate of at most three digits and five decimals, such as 18.',
+      es: 'Indique una tasa de tres dígitos y cinco decimales como máximo, por ejemplo 18.',
+    },
     broken: (view) =>
       eachTax(
         view,
@@ -180,7 +181,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '2993',
     documents: salesAndNotes,
-    advice: 'Give the rate of IGV or IVAP; it is not zero on what is taxed.',
+    advice: {
+      en: 'Give the rate of IGV or IVAP; it is not zero on what is taxed.',
+      es: 'Indique la tasa de IGV o IVAP; no es cero en lo gravado.',
+    },
     broken: (view) =>
       eachTax(view, 'percentage', (tax) => {
         const taxed = paysIgv(tax) || paysIvap(tax);
@@ -190,7 +194,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3101',
     documents: ['08'],
-    advice: 'What is exonerated, unaffected or exported has the rate 0.',
+    advice: {
+      en: 'What is exonerated, unaffected or exported has the rate 0.',
+      es: 'Lo exonerado, inafecto o exportado tiene la tasa 0.',
+    },
     broken: (view) =>
       eachTax(
         view,
@@ -202,7 +209,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '2371',
     documents: salesAndNotes,
-    advice: 'Say how the item is affected by IGV (catalogue 07); a usual sale is 10.',
+    advice: {
+      en: 'Say how the item is affected by IGV (catalogue 07); a usual sale is 10.',
+      es: 'Indique la afectación al IGV del ítem (catálogo 07); una venta usual es 10.',
+    },
     broken: (view) =>
       eachTax(
         view,
@@ -215,8 +225,8 @@ export const taxRules: readonly FieldRule[] = [
     documents: salesAndNotes,
     advice: ({ source }, pointer) =>
       source?.draft.items[Number(pointer.split('/')[2])]?.free === true
-        ? 'A free item needs an affectation of what is given away: 11 to 17, 21, 31 to 37 or 40.'
-        : 'Use an affectation of catalogue 07 that goes with the tax: 10 with 1000, 20 with 9997.',
+        ? advice.freeAffectation
+        : advice.affectation,
     broken: (view) =>
       eachTax(
         view,
@@ -228,8 +238,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3224',
     documents: salesAndNotes,
-    advice:
-      'What is given away has a value of at least 0.01 once it is rounded: give a larger quantity or reference value, or leave the item out.',
+    advice: {
+      en: 'What is given away has a value of at least 0.01 once it is rounded: give a larger quantity or reference value, or leave the item out.',
+      es: 'Lo que se regala tiene un valor de al menos 0.01 una vez redondeado: indique una cantidad o un valor referencial mayor, o retire el ítem.',
+    },
     broken: (view) => {
       const worthless = view.lines.filter(
         ({ item, taxes }) => isOfWorth(item) && item.free && !taxes.some(isGift),
@@ -243,8 +255,8 @@ export const taxRules: readonly FieldRule[] = [
     advice: ({ lines: all }, pointer) => {
       const line = all[Number(pointer.split('/')[2])];
       return line !== undefined && isRoundedAway(line) && !pointer.endsWith('/discounts')
-        ? 'The value of the line comes to 0.00 once it is rounded: give a larger quantity or price, or leave the item out.'
-        : 'Give each item a value above zero, and its IGV, or 9995 to 9998 where none is paid; what is given away has its reference value.';
+        ? advice.valueOfNothing
+        : advice.valueAboveZero;
     },
     broken: (view) => {
       const { operation_type: operation } = view.document;
@@ -260,7 +272,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3067',
     documents: salesAndNotes,
-    advice: 'Give each tax of an item once.',
+    advice: {
+      en: 'Give each tax of an item once.',
+      es: 'Indique cada tributo de un ítem una sola vez.',
+    },
     broken: (view) =>
       lines(view, ({ taxes, number }) => {
         const sent = view.source?.draft.items[number - 1]?.taxes ?? [];
@@ -270,7 +285,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3223',
     documents: salesAndNotes,
-    advice: 'Beside its one IGV code an item may have ISC (2000) and other taxes (9999) only.',
+    advice: {
+      en: 'Beside its one IGV code an item may have ISC (2000) and other taxes (9999) only.',
+      es: 'Además de su único código de IGV, un ítem solo puede tener ISC (2000) y otros tributos (9999).',
+    },
     broken: (view) =>
       lines(view, (line) => {
         return !isRepeated(line.taxes) && line.taxes.some(isMain) && !isAllowedCombination(line);
@@ -279,14 +297,20 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '2642',
     documents: salesAndNotes,
-    advice: 'Items of an export have affectation 40.',
+    advice: {
+      en: 'Items of an export have affectation 40.',
+      es: 'Los ítems de una exportación tienen la afectación 40.',
+    },
     broken: (view) =>
       isExport(view) ? firstTax(view, 'affectation_type', isOtherThan('40', view)) : [],
   },
   {
     code: '2644',
     documents: salesAndNotes,
-    advice: 'IVAP goes alone: all items have affectation 17.',
+    advice: {
+      en: 'IVAP goes alone: all items have affectation 17.',
+      es: 'El IVAP va solo: todos los ítems tienen la afectación 17.',
+    },
     broken: (view) => {
       const { voided_code: reason } = view.document;
       const ivap = isNote(view) ? reason === '12' : lineTaxes(view).some(paysIvap);
@@ -296,7 +320,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3230',
     documents: notes,
-    advice: 'A note with IVAP has the reason 12.',
+    advice: {
+      en: 'A note with IVAP has the reason 12.',
+      es: 'Una nota con IVAP tiene el motivo 12.',
+    },
     broken: (view) =>
       at(
         '/voided_code',
@@ -307,7 +334,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3462',
     documents: salesAndNotes,
-    advice: 'Use one rate of IGV in all items, and one that is in force on the day of issue.',
+    advice: {
+      en: 'Use one rate of IGV in all items, and one that is in force on the day of issue.',
+      es: 'Use una sola tasa de IGV en todos los ítems, vigente el día de la emisión.',
+    },
     broken: (view) => {
       if (isNrus(view)) return [];
       const first = lineTaxes(view).find((tax) => paysIgv(tax) && tax.percentage !== null);
@@ -322,7 +352,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '3050',
     documents: salesAndNotes,
-    advice: 'Only IGV and its kin have an affectation: take it out.',
+    advice: {
+      en: 'Only IGV and its kin have an affectation: take it out.',
+      es: 'Solo el IGV y sus afines tienen afectación: retírela.',
+    },
     broken: (view) =>
       eachTax(
         view,
@@ -333,7 +366,10 @@ export const taxRules: readonly FieldRule[] = [
   {
     code: '2643',
     documents: ['08'],
-    advice: 'What pays IVAP has a value above zero.',
+    advice: {
+      en: 'What pays IVAP has a value above zero.',
+      es: 'Lo que paga IVAP tiene un valor mayor que cero.',
+    },
     broken: (view) =>
       eachTax(
         view,

@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../../kernel/amount.ts';
+import type { Texts } from '../../../../kernel/message.ts';
 import { untaxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import {
   extensionOf,
@@ -35,6 +36,11 @@ function amountField(code: string): (view: View) => string {
   };
 }
 
+function elementOf(what: 'base' | 'amount', code: string): Texts {
+  const element = what === 'base' ? 'TaxableAmount' : 'TaxAmount';
+  return { en: `${element} of ${code}`, es: `${element} de ${code}` };
+}
+
 /**
  * The base of a header's TaxSubtotal is the sum of the values of the lines with its tax, changed by what
  * changes the whole document.
@@ -42,14 +48,17 @@ function amountField(code: string): (view: View) => string {
 function saleValue(
   code: string,
   codes: TaxRule['codes'],
-  what: string,
+  what: Texts,
   change: (view: View) => Amount,
 ): TaxRule {
   return {
     codes,
     kinds: allKinds,
-    calculation: `The sum of the values of ${what} lines, with global changes,`,
-    element: `TaxableAmount of ${code}`,
+    calculation: {
+      en: `The sum of the values of ${what.en} lines, with global changes,`,
+      es: `La suma de los valores de líneas ${what.es}, con cargos y descuentos globales,`,
+    },
+    element: elementOf('base', code),
     field: baseFields[code] ?? '/tax_amounts',
     tolerance: one,
     compare: (view) => {
@@ -79,8 +88,11 @@ function taxByRate(
   return {
     codes,
     kinds: allKinds,
-    calculation: `The base of ${name}, with global changes, by its rate`,
-    element: `TaxAmount of ${code}`,
+    calculation: {
+      en: `The base of ${name}, with global changes, by its rate`,
+      es: `La base de ${name}, con cargos y descuentos globales, por su tasa`,
+    },
+    element: elementOf('amount', code),
     field: amountField(code),
     tolerance: one,
     compare: (view) => {
@@ -123,7 +135,7 @@ function taxSum(rule: {
   readonly codes: TaxRule['codes'];
   readonly kinds: TaxRule['kinds'];
   readonly of: 'base' | 'amount';
-  readonly name: string;
+  readonly name: Texts;
   readonly tolerance: Amount;
   readonly lines: (view: View) => View['lines'];
   readonly change?: (view: View) => Amount;
@@ -134,8 +146,11 @@ function taxSum(rule: {
   return {
     codes: rule.codes,
     kinds: rule.kinds,
-    calculation: `The sum of the ${of === 'base' ? 'bases' : 'amounts'} of ${name} of the lines`,
-    element: `${of === 'base' ? 'TaxableAmount' : 'TaxAmount'} of ${code}`,
+    calculation: {
+      en: `The sum of the ${of === 'base' ? 'bases' : 'amounts'} of ${name.en} of the lines`,
+      es: `La suma de ${of === 'base' ? 'las bases' : 'los montos'} de ${name.es} de las líneas`,
+    },
+    element: elementOf(of, code),
     field: amountField(code),
     tolerance: rule.tolerance,
     // A JSON says no bases.
@@ -161,14 +176,14 @@ const lessIscPrepaid = less('20');
 const isc = {
   code: '2000',
   kinds: allKinds,
-  name: 'ISC',
+  name: { en: 'ISC', es: 'ISC' },
   lines: soldLines,
   tolerance: one,
 } as const;
 const other = {
   code: '9999',
   kinds: allKinds,
-  name: 'other taxes',
+  name: { en: 'other taxes', es: 'otros tributos' },
   lines: everyLine,
   tolerance: one,
 } as const;
@@ -176,8 +191,11 @@ const other = {
 const noTaxOnUntaxed: TaxRule = {
   codes: ['3000'],
   kinds: allKinds,
-  calculation: 'The tax on exported, exonerated and unaffected values',
-  element: 'TaxAmount of 9995, 9997 or 9998',
+  calculation: {
+    en: 'The tax on exported, exonerated and unaffected values',
+    es: 'El tributo sobre valores exportados, exonerados e inafectos',
+  },
+  element: { en: 'TaxAmount of 9995, 9997 or 9998', es: 'TaxAmount de 9995, 9997 o 9998' },
   field: '/tax_amounts',
   tolerance: exact,
   compare: ({ taxes }) =>
@@ -189,17 +207,21 @@ const noTaxOnUntaxed: TaxRule = {
 
 /** What the header says of each tax. */
 export const taxSums: readonly TaxRule[] = [
-  saleValue('9995', ['3273', '4295'], 'exported', noChange),
-  saleValue('9998', ['3274', '4296'], 'unaffected', less('06')),
-  saleValue('9997', ['3275', '4297'], 'exonerated', less('05')),
-  saleValue('9996', ['3276', '4298'], 'free', noChange),
-  saleValue('1000', ['3277', '4299'], 'taxed', ({ document }) => taxedChange(document)),
-  saleValue('1016', ['3293', '4300'], 'IVAP', ({ document }) => taxedChange(document)),
+  saleValue('9995', ['3273', '4295'], { en: 'exported', es: 'exportadas' }, noChange),
+  saleValue('9998', ['3274', '4296'], { en: 'unaffected', es: 'inafectas' }, less('06')),
+  saleValue('9997', ['3275', '4297'], { en: 'exonerated', es: 'exoneradas' }, less('05')),
+  saleValue('9996', ['3276', '4298'], { en: 'free', es: 'gratuitas' }, noChange),
+  saleValue('1000', ['3277', '4299'], { en: 'taxed', es: 'gravadas' }, ({ document }) =>
+    taxedChange(document),
+  ),
+  saleValue('1016', ['3293', '4300'], { en: 'IVAP', es: 'con IVAP' }, ({ document }) =>
+    taxedChange(document),
+  ),
   {
     ...taxByRate('1000', ['3291', '4290'], 'IGV', (view) =>
       taxedChange(view.document).plus(lessIscPrepaid(view)),
     ),
-    ubl20: taxSumOfUbl20('1000', 'IGV'),
+    ubl20: taxSumOfUbl20('1000', { en: 'IGV', es: 'IGV' }),
   },
   taxByRate('1016', ['3295', '4302'], 'IVAP', ({ document }) => taxedChange(document)),
   noTaxOnUntaxed,
@@ -224,7 +246,7 @@ export const taxSums: readonly TaxRule[] = [
     codes: ['3306', '4321'],
     kinds: allKinds,
     of: 'amount',
-    name: 'ICBPER',
+    name: { en: 'ICBPER', es: 'ICBPER' },
     tolerance: exact,
     lines: everyLine,
   }),
@@ -234,7 +256,7 @@ export const taxSums: readonly TaxRule[] = [
     codes: ['3302', '4311'],
     kinds: [...sales, 'debit-note'],
     of: 'amount',
-    name: 'free operations',
+    name: { en: 'free operations', es: 'operaciones gratuitas' },
     tolerance: one,
     lines: (view) => linesWith(view, '9996'),
   }),

@@ -41,7 +41,10 @@ export const taxTotalRules: readonly FieldRule[] = [
   {
     code: '3007',
     documents: salesAndNotes,
-    advice: 'Use a tax of catalogue 05, such as 1000 for IGV.',
+    advice: {
+      en: 'Use a tax of catalogue 05, such as 1000 for IGV.',
+      es: 'Use un tributo del catálogo 05, por ejemplo 1000 para IGV.',
+    },
     broken: ({ document }) =>
       each(
         document.tax_amounts,
@@ -52,7 +55,7 @@ export const taxTotalRules: readonly FieldRule[] = [
   {
     code: '3068',
     documents: salesAndNotes,
-    advice: 'Sum up each tax once.',
+    advice: { en: 'Sum up each tax once.', es: 'Totalice cada tributo una sola vez.' },
     broken: ({ document }) =>
       repeated(
         document.tax_amounts,
@@ -63,8 +66,10 @@ export const taxTotalRules: readonly FieldRule[] = [
   {
     code: '2048',
     documents: salesAndNotes,
-    advice:
-      'Give an amount of at most 12 digits and two decimals, not below zero; prepaid excise (20) is not above that of the items.',
+    advice: {
+      en: 'Give an amount of at most 12 digits and two decimals, not below zero; prepaid excise (20) is not above that of the items.',
+      es: 'Indique un monto de 12 dígitos y dos decimales como máximo, no menor que cero; el ISC de anticipos (20) no supera al de los ítems.',
+    },
     broken: (view) => [
       ...each(
         view.document.tax_amounts,
@@ -79,7 +84,10 @@ export const taxTotalRules: readonly FieldRule[] = [
   {
     code: '3107',
     documents: salesAndNotes,
-    advice: 'An export pays none of these taxes; what pays IVAP pays no IGV or ISC.',
+    advice: {
+      en: 'An export pays none of these taxes; what pays IVAP pays no IGV or ISC.',
+      es: 'Una exportación no paga estos tributos; lo que paga IVAP no paga IGV ni ISC.',
+    },
     broken: (view) => {
       const note = isNote(view);
       const common = [...taxedSaleCodes, iscCode, '9999'];
@@ -91,7 +99,10 @@ export const taxTotalRules: readonly FieldRule[] = [
   {
     code: '3221',
     documents: notes,
-    advice: 'A note about exports has 9995 only, one about IVAP 1016 only.',
+    advice: {
+      en: 'A note about exports has 9995 only, one about IVAP 1016 only.',
+      es: 'Una nota sobre exportaciones tiene solo 9995; una sobre IVAP, solo 1016.',
+    },
     broken: (view) => {
       if (isExport(view)) return totalsOf(view, ['9997', '9998']);
       const ivap = view.document.voided_code === '12';
@@ -101,7 +112,10 @@ export const taxTotalRules: readonly FieldRule[] = [
   {
     code: '2650',
     documents: sales,
-    advice: 'What pays IVAP pays no ISC: take it out.',
+    advice: {
+      en: 'What pays IVAP pays no ISC: take it out.',
+      es: 'Lo que paga IVAP no paga ISC: retírelo.',
+    },
     broken: (view) => (lineTaxes(view).some(paysIvap) ? totalsOf(view, ['2000']) : []),
   },
 ];

@@ -1,4 +1,5 @@
 import { Amount, sum } from '../../../../kernel/amount.ts';
+import { messages } from '../../../../kernel/message.ts';
 import { soldTaxCodes, taxedSaleCodes } from '../catalogues/05-tax-types.ts';
 import {
   perceptionCodes,
@@ -25,6 +26,13 @@ import { taxOfFreeItems } from '../taxes/document-taxes.ts';
 
 type TotalRule = SumRule<View>;
 
+const calculations = messages('pe.total_sums', {
+  payableOfNote: {
+    en: 'The sum of the sale values, taxes and other charges, rounded,',
+    es: 'La suma de los valores de venta, tributos y otros cargos, redondeada,',
+  },
+});
+
 /** Perceptions and retentions have rules of their own (SUNAT 2798, 3263). */
 const ownRules: readonly string[] = [...perceptionCodes, retentionCode];
 
@@ -32,7 +40,10 @@ const ownRules: readonly string[] = [...perceptionCodes, retentionCode];
 const taxTotal: TotalRule = {
   codes: ['3294', '4301'],
   kinds: allKinds,
-  calculation: 'The sum of the taxes of the document',
+  calculation: {
+    en: 'The sum of the taxes of the document',
+    es: 'La suma de los tributos del comprobante',
+  },
   element: 'TaxTotal/TaxAmount',
   field: '/tax_total',
   tolerance: one,
@@ -49,7 +60,10 @@ const taxTotal: TotalRule = {
 const lineExtension: TotalRule = {
   codes: ['3278', '4309'],
   kinds: allKinds,
-  calculation: 'The sum of the line values, with global discounts (02) and charges (49),',
+  calculation: {
+    en: 'The sum of the line values, with global discounts (02) and charges (49),',
+    es: 'La suma de los valores de línea, con descuentos (02) y cargos (49) globales,',
+  },
   element: 'LineExtensionAmount',
   field: '/sale_value',
   tolerance: one,
@@ -64,7 +78,7 @@ const lineExtension: TotalRule = {
 const taxInclusive: TotalRule = {
   codes: ['3279', '4310'],
   kinds: sales,
-  calculation: 'The sale value with taxes',
+  calculation: { en: 'The sale value with taxes', es: 'El valor de venta con tributos' },
   element: 'TaxInclusiveAmount',
   field: '/subtotal',
   xmlOnly: true,
@@ -80,7 +94,10 @@ const taxInclusive: TotalRule = {
 const allowances: TotalRule = {
   codes: ['3300', '4307'],
   kinds: sales,
-  calculation: 'The sum of the discounts that leave the base as it is (01, 03, 63)',
+  calculation: {
+    en: 'The sum of the discounts that leave the base as it is (01, 03, 63)',
+    es: 'La suma de los descuentos que no afectan la base (01, 03, 63)',
+  },
   element: 'AllowanceTotalAmount',
   field: '/discounts',
   xmlOnly: true,
@@ -94,7 +111,10 @@ const allowances: TotalRule = {
 const charges: TotalRule = {
   codes: ['3301', '4308'],
   kinds: sales,
-  calculation: 'The sum of the charges that leave the base as it is (45, 46, 48, 50)',
+  calculation: {
+    en: 'The sum of the charges that leave the base as it is (45, 46, 48, 50)',
+    es: 'La suma de los cargos que no afectan la base (45, 46, 48, 50)',
+  },
   element: 'ChargeTotalAmount',
   field: '/charges',
   xmlOnly: true,
@@ -109,7 +129,10 @@ const globalAdjustment: TotalRule = {
   codes: ['3307', '4322'],
   kinds: sales,
   drafts: allKinds,
-  calculation: 'The base of the global charge or discount by its factor',
+  calculation: {
+    en: 'The base of the global charge or discount by its factor',
+    es: 'La base del cargo o descuento global por su factor',
+  },
   element: 'AllowanceCharge/Amount',
   field: '/discounts',
   tolerance: one,
@@ -122,7 +145,10 @@ const globalAdjustment: TotalRule = {
 const payable: TotalRule = {
   codes: ['3280', '4312'],
   kinds: allKinds,
-  calculation: 'The price with other charges, less discounts and prepayments, and rounded,',
+  calculation: {
+    en: 'The price with other charges, less discounts and prepayments, and rounded,',
+    es: 'El precio con otros cargos, menos descuentos y anticipos, y redondeado,',
+  },
   element: 'PayableAmount',
   field: '/total',
   tolerance: one,
@@ -136,7 +162,7 @@ const payable: TotalRule = {
 const rounding: TotalRule = {
   codes: ['3303', '4314'],
   kinds: allKinds,
-  calculation: 'The most that may be rounded',
+  calculation: { en: 'The most that may be rounded', es: 'Lo máximo que se puede redondear' },
   element: 'PayableRoundingAmount',
   field: '/rounding',
   relation: 'at most',
@@ -222,8 +248,7 @@ function payableOfNote(view: View): readonly Comparison[] {
   const less = taken ?? otherDiscounts(view);
   const discounted = [calculated, ...inJson].map((each) => each.minus(less));
   const or = view.issuing ? inJson : [...inJson, ...discounted];
-  const calculation = 'The sum of the sale values, taxes and other charges, rounded,';
-  return [{ calculated, stated, or, calculation }];
+  return [{ calculated, stated, or, calculation: calculations.payableOfNote }];
 }
 
 function payableInXml(view: View): readonly Comparison[] {

@@ -1,11 +1,22 @@
+import { Message, messages } from '../../../../kernel/message.ts';
 import type { ItemProperty } from '../../../../subjects/ledger/documents/trade.ts';
-import type { Advice } from '../../spanish/index.ts';
 import { isDecimal } from '../rules/formats.ts';
 import { each, everyForm, type FieldRule, salesAndNotes } from '../rules/rule.ts';
 import { findingsOfRuleMax } from '../rules/sum-rule.ts';
 import type { DraftView, Item } from '../rules/view.ts';
 import { conceptForm, type ValueField } from './concept-forms.ts';
 import { type ConceptKind, conceptKind, conceptName } from './concepts.ts';
+
+const advice = messages('pe.concepts', {
+  inField: {
+    en: 'Give concept {code} in {field}, as {form}.',
+    es: 'Indique el concepto {code} en {field}, como {form}.',
+  },
+  inFieldNotUsed: {
+    en: 'Give concept {code} in {field} and not in {used}, as {form}.',
+    es: 'Indique el concepto {code} en {field} y no en {used}, como {form}.',
+  },
+});
 
 /** SUNAT 4280. */
 function isWrongValue({ code, value }: ItemProperty): boolean {
@@ -54,15 +65,16 @@ function unsaid(kinds: readonly ConceptKind[], field: Place): FieldRule['broken'
 const valueFields: readonly ValueField[] = ['value', 'quantity', 'date', 'end_date', 'time'];
 
 /** In which field the concept at a place is said, and how; and which field it was said in instead. */
-function adviceOnForm({ document }: DraftView, pointer: string): Advice {
+function adviceOnForm({ document }: DraftView, pointer: string): Message {
   const [, , item, , place, field = ''] = pointer.split('/');
   const property = document.items[Number(item)]?.properties[Number(place)];
   const code = property?.code ?? '';
   const { fields, words } = conceptForm(code);
+  const form = new Message(`pe.concepts.${code}`, words);
   const used = valueFields.find((each) => !fields.includes(each) && property?.[each] != null);
   return used === undefined
-    ? `Give concept ${code} in ${field}, as ${words}.`
-    : `Give concept ${code} in ${field} and not in ${used}, as ${words}.`;
+    ? advice.inField({ code, field, form })
+    : advice.inFieldNotUsed({ code, field, used, form });
 }
 
 /** SUNAT 4282: guests leave after they came. */
@@ -75,7 +87,7 @@ export const tradeValueRules: readonly FieldRule[] = [
   {
     code: 'concept',
     documents: everyForm,
-    advice: 'Use a concept of catalogue 55.',
+    advice: { en: 'Use a concept of catalogue 55.', es: 'Use un concepto del catálogo 55.' },
     broken: (view) => eachProperty(view, 'code', ({ code }) => conceptName(code) === ''),
   },
   {
@@ -105,13 +117,19 @@ export const tradeValueRules: readonly FieldRule[] = [
   {
     code: '3243',
     documents: salesAndNotes,
-    advice: 'Give the first day of the period, in date.',
+    advice: {
+      en: 'Give the first day of the period, in date.',
+      es: 'Indique el primer día del periodo, en date.',
+    },
     broken: unsaid(['period'], 'date'),
   },
   {
     code: '4366',
     documents: salesAndNotes,
-    advice: 'Give the last day of the period, in end_date.',
+    advice: {
+      en: 'Give the last day of the period, in end_date.',
+      es: 'Indique el último día del periodo, en end_date.',
+    },
     broken: unsaid(['period'], 'end_date'),
   },
   {
@@ -129,13 +147,19 @@ export const tradeValueRules: readonly FieldRule[] = [
   {
     code: '4282',
     documents: salesAndNotes,
-    advice: 'Guests leave on the day on which they came, or later.',
+    advice: {
+      en: 'Guests leave on the day on which they came, or later.',
+      es: 'El huésped sale el mismo día en que ingresó, o después.',
+    },
     broken: (view) => eachProperty(view, 'date', leavesEarly),
   },
   {
     code: '4202',
     documents: salesAndNotes,
-    advice: 'Give the customs declaration as 2026-10-118-123456.',
+    advice: {
+      en: 'Give the customs declaration as 2026-10-118-123456.',
+      es: 'Indique la declaración aduanera como 2026-10-118-123456.',
+    },
     broken: (view) =>
       eachProperty(view, 'value', ({ code, value }) => {
         return code === '7021' && value !== null && !/^\d{4}-\d{2}-\d{3}-\d{6}$/.test(value);

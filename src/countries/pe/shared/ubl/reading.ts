@@ -1,10 +1,10 @@
 import { Amount } from '../../../../kernel/amount.ts';
 import { parseDay } from '../../../../kernel/calendar.ts';
 import { AppError, type ErrorItem } from '../../../../kernel/codes/errors.ts';
+import { type Message, messages } from '../../../../kernel/message.ts';
 import type { XmlElement } from '../../../../kernel/xml/element.ts';
 import { text } from '../../../../kernel/xml/path.ts';
 import { importCodes } from '../../../../subjects/imports/codes.ts';
-import { told } from '../../spanish/index.ts';
 import { limaTimestamp } from '../lima.ts';
 import { parseNumber } from '../numbering.ts';
 
@@ -13,16 +13,24 @@ type Maybe = XmlElement | undefined;
 /** Only so many findings are reported: the first ones explain the rest. */
 const problemsMax = 20;
 
-/** What may be wrong at a place of the XML. */
-type Problem =
-  | 'is missing'
-  | 'has no tax id'
-  | 'and its first and last number name no documents'
-  | `is "${string}", not of the form RC-20241125-1`
-  | `is "${string}", not a series and a number like F001-123`
-  | `is "${string}", which is no plain decimal of at most 18 digits and 20 decimals`
-  | `is "${string}", which is no ${'day of the calendar' | 'time of the day' | 'document number'}`
-  | `names "${string}", no document number`;
+const readingMessages = messages('pe.reading', {
+  missing: { en: '{path} is missing.', es: 'Falta {path}.' },
+  noDecimal: {
+    en: '{path} is "{text}", which is no plain decimal of at most 18 digits and 20 decimals.',
+    es: '{path} es "{text}", que no es un decimal simple de 18 dígitos y 20 decimales como máximo.',
+  },
+  noDay: {
+    en: '{path} is "{text}", which is no day of the calendar.',
+    es: '{path} es "{text}", que no es un día del calendario.',
+  },
+  noTime: {
+    en: '{path} is "{text}", which is no time of the day.',
+    es: '{path} es "{text}", que no es una hora del día.',
+  },
+});
+
+/** What is wrong at a place of the XML, and what is written there, as far as it is shown. */
+type Problem = (values: { readonly path: string; readonly text: string }) => Message;
 
 /**
  * One XML on its way to a document: where the reader is, and what could not be understood. Reading goes
@@ -38,11 +46,15 @@ export class Reading {
     this.root = root;
   }
 
-  problem(place: string, sentence: Problem): void {
+  problem(place: string, problem: Problem, written = ''): void {
     if (this.problems.length >= problemsMax) return;
     const path = [this.root, this.at, place].filter((part) => part !== '').join('/');
-    const detail = told(`${path} ${sentence}.`);
+    const detail = problem({ path, text: written.slice(0, 50) });
     this.problems.push({ code: 'invalid_document', detail, pointer: `/${path}` });
+  }
+
+  missing(place: string): void {
+    this.problem(place, readingMessages.missing);
   }
 
   /** Throws `invalid_document` where anything could not be understood. */
@@ -56,7 +68,7 @@ export class Reading {
   amount(element: Maybe, place: string): Amount {
     const found = this.amountOrNull(element);
     if (found !== null) return found;
-    if (text(element) === '') this.problem(place, 'is missing');
+    if (text(element) === '') this.missing(place);
     return Amount.zero;
   }
 
@@ -66,10 +78,7 @@ export class Reading {
     if (element === undefined || written === '') return null;
     const amount = parseAmount(written);
     if (amount !== undefined) return amount;
-    this.problem(
-      element.name,
-      `is "${written.slice(0, 50)}", which is no plain decimal of at most 18 digits and 20 decimals`,
-    );
+    this.problem(element.name, readingMessages.noDecimal, written);
     return null;
   }
 
@@ -79,18 +88,18 @@ export class Reading {
     if (element === undefined || written === '') return null;
     const [day] = dayAndTime(written);
     if (parseDay(day) !== undefined) return day;
-    this.problem(element.name, `is "${written.slice(0, 50)}", which is no day of the calendar`);
+    this.problem(element.name, readingMessages.noDay, written);
     return null;
   }
 
   /** Lima wall time: a missing time is midnight, a stray `Z` or offset changes nothing. */
   moment(date: Maybe, time: Maybe): string {
     const day = this.dayOrNull(date);
-    if (day === null && text(date) === '') this.problem('IssueDate', 'is missing');
+    if (day === null && text(date) === '') this.missing('IssueDate');
     const written = text(time) || dayAndTime(text(date))[1];
     const clock = wallTimeOf(written);
     if (clock === undefined) {
-      this.problem('IssueTime', `is "${written.slice(0, 50)}", which is no time of the day`);
+      this.problem('IssueTime', readingMessages.noTime, written);
     }
     return limaTimestamp(day ?? '1900-01-01', clock ?? '00:00:00');
   }
