@@ -11,14 +11,14 @@ import { createSignal } from '../kernel/signal.ts';
 import { exampleDraftTexts } from '../platform/files/example-files.ts';
 import { readFont } from '../platform/files/font-files.ts';
 import { createCommonPasswords } from '../platform/files/frequent-passwords.ts';
-import { accountCodes } from '../subjects/accounts/codes.ts';
+import { accountCodes, accountMessages } from '../subjects/accounts/codes.ts';
 import { createClockGuard } from '../subjects/clock/clock-guard.ts';
 import { createClockWitnesses } from '../subjects/clock/clock-witnesses.ts';
 import type { Context } from '../subjects/context.ts';
 import type { GatewayOptions } from '../subjects/country/gateway.ts';
 import type { ReaderOptions } from '../subjects/country/regime.ts';
 import { createRegimeParts } from '../subjects/country/regime-parts.ts';
-import { credentialCodes } from '../subjects/credentials/codes.ts';
+import { credentialCodes, credentialMessages } from '../subjects/credentials/codes.ts';
 import { createSignerCache } from '../subjects/credentials/signer-cache.ts';
 import { createReadMemory } from '../subjects/ledger/documents/read-memory.ts';
 import { createFeedWatch } from '../subjects/ledger/events/feed-watch.ts';
@@ -63,7 +63,7 @@ function rememberSecrets(stores: () => Stores): Context['secrets'] {
   const fetchSecret = async (accountId: string) => {
     const account = await stores().accounts.find(accountId);
     if (account === undefined)
-      throw new AppError(accountCodes.account_not_found, 'No such account.');
+      throw new AppError(accountCodes.account_not_found, accountMessages.none);
     known.set(accountId, account.linkSecret);
     return account.linkSecret;
   };
@@ -131,8 +131,5 @@ const noWebhooks: WebhookService = {
 };
 
 function noSecretKey(): never {
-  throw new AppError(
-    credentialCodes.secret_key_unavailable,
-    'This process was given no secret key.',
-  );
+  throw new AppError(credentialCodes.secret_key_unavailable, credentialMessages.no_secret_key);
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../kernel/codes/errors.ts';
 import { loadSecretKey, readSecretKey, SecretKeyError } from '../platform/files/secret-key.ts';
 import type { Context } from '../subjects/context.ts';
-import { credentialCodes } from '../subjects/credentials/codes.ts';
+import { credentialCodes, credentialMessages } from '../subjects/credentials/codes.ts';
 import { keyStanding } from '../subjects/health/find-unreadable-boxes.ts';
 import type { Stores } from '../subjects/stores.ts';
 
@@ -76,11 +76,9 @@ function explained<T>(read: () => T): T {
 
 /** The error for callers names the operator; details of folders and settings go to the operator's log alone. */
 function unavailable(cause: SecretKeyError): never {
-  throw new AppError(
-    credentialCodes.secret_key_unavailable,
-    'The key that secrets are sealed with is not right, so nothing can be sealed or opened. Ask the operator of the service to run `chasqui doctor`.',
-    { cause },
-  );
+  throw new AppError(credentialCodes.secret_key_unavailable, credentialMessages.secret_key_wrong, {
+    cause,
+  });
 }
 
 const rightKey = (dataDir: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentMaker, testAccount, testCompany } from '../../test/support/documents.ts';
 import { numbering } from '../countries/pe/shared/numbering.ts';
 import { AppError } from '../kernel/codes/errors.ts';
-import { documentCodes } from '../subjects/ledger/documents/codes.ts';
+import { documentCodes, documentMessages } from '../subjects/ledger/documents/codes.ts';
 import type { NumberRequest } from '../subjects/ledger/issue-queue.ts';
 import type { KeptFile } from '../subjects/ledger/rows.ts';
 import type { State } from '../subjects/ledger/state.ts';
@@ -50,7 +50,7 @@ function draft(wish: Wish = {}): NumberRequest {
     now,
     datedAt: wish.datedAt ?? null,
     make(assigned) {
-      if (fails) throw new AppError(documentCodes.draft_refused, 'No such account.');
+      if (fails) throw new AppError(documentCodes.draft_refused, documentMessages.none);
       const row = maker.row(now, { number: assigned, status: 'pending', environment });
       return { number: assigned, row, xml };
     },

@@ -31,6 +31,7 @@ import {
   waitingCountMax,
 } from '../subjects/ledger/state.ts';
 import { type Decision, noWrites, type Writes } from '../subjects/ledger/writes.ts';
+import { issuingMessages } from './messages.ts';
 
 /** Visible ASCII, so that a key is the same in every header, log and database. */
 export const idempotencyKeyForm = /^[\x21-\x7e]{1,255}$/;
@@ -314,7 +315,7 @@ export function sameRequest(known: KnownIssue, requestHash: string): string {
   if (known.requestHash === requestHash) return known.documentId;
   throw new AppError(
     documentCodes.idempotency_key_reused,
-    `This Idempotency-Key was used with another body (${known.documentId}). Send the body as it was, or a new key for another document.`,
+    issuingMessages.idempotency_key_reused({ document: known.documentId }),
   );
 }
 
@@ -327,7 +328,10 @@ export function sameExternalId(
   if (same !== undefined) return same.documentId;
   throw new AppError(
     documentCodes.external_id_reused,
-    `Another document has the external_id ${JSON.stringify(externalId)} already (${named[0]?.documentId}). Send its draft as it was, or another external_id.`,
+    issuingMessages.external_id_reused({
+      external: JSON.stringify(externalId),
+      document: named[0]?.documentId ?? '',
+    }),
   );
 }
 
@@ -336,13 +340,13 @@ export function sameNumber(known: KnownIssue, requestHash: string, number: strin
   if (known.requestHash === requestHash) return known.documentId;
   throw new AppError(
     documentCodes.document_conflict,
-    `Another document has the number ${number} already (${known.documentId}). Leave the number out to have the next one assigned.`,
+    issuingMessages.number_taken({ number, document: known.documentId }),
   );
 }
 
 export function exhausted(series: string, { sequenceMax }: Numbering): AppError {
   return new AppError(
     seriesCodes.series_exhausted,
-    `Series ${series} has come to ${sequenceMax}, its last number. Go on in another series.`,
+    issuingMessages.series_exhausted({ series, number: sequenceMax }),
   );
 }

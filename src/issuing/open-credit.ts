@@ -1,6 +1,6 @@
 import { Amount } from '../kernel/amount.ts';
 import { acceptBody } from '../kernel/schema/validation.ts';
-import type { Sentence } from '../kernel/words/sentence.ts';
+import type { Said } from '../kernel/words/sentence.ts';
 import type { CompanyRecord } from '../subjects/companies/company.ts';
 import { type Context, requireRegime } from '../subjects/context.ts';
 import type { ComposedDocument, Issuer } from '../subjects/country/regime.ts';
@@ -14,6 +14,7 @@ import { isInForce } from '../subjects/ledger/documents/states.ts';
 import type { HeldNumber } from '../subjects/ledger/rows.ts';
 import type { ChangedDocument, KnownNote } from '../subjects/ledger/state.ts';
 import { headOf } from './compose-draft.ts';
+import { issuingMessages } from './messages.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 import { readDraft, refuseUnwritable } from './read-draft.ts';
 import { refusalFor } from './refuse-errors.ts';
@@ -101,10 +102,10 @@ async function findCredited(
   const [held] = changed;
   const isOther = reference.id !== null && held?.documentId !== reference.id;
   if (held === undefined || isOther || !isInForce(held.status)) {
-    const detail: Sentence =
+    const detail =
       held === undefined || isOther
-        ? 'There is no such document of this company in this environment that holds its number: send the items of the note.'
-        : `It is ${held.status}: there is nothing that a note could change.`;
+        ? issuingMessages.no_document_to_credit
+        : issuingMessages.credited_is({ status: held.status });
     const code = held === undefined || isOther ? 'no_such_reference' : 'reference_state';
     throw refusalFor(finding(code, place, detail));
   }
@@ -126,10 +127,8 @@ async function numberOf(
   if (named?.type != null && parsed !== undefined) {
     return { number: { environment, type: named.type, ...parsed }, place };
   }
-  const detail: Sentence =
-    id === null
-      ? 'Send the id of the document that is credited, or its type and number.'
-      : 'There is no such document of this company in this environment that holds its number: send the items of the note.';
+  const detail =
+    id === null ? issuingMessages.credited_needs_id : issuingMessages.no_document_to_credit;
   throw refusalFor(finding('no_such_reference', id === null ? '/reference' : place, detail));
 }
 
@@ -153,7 +152,7 @@ function creditNotesOn(issuer: Issuer, { notes }: ChangedDocument): readonly Doc
     .filter(({ type }) => type === 'credit-note');
   const shared = counted.find((note) => issuer.changedBy(note).length > 1);
   if (shared === undefined) return counted;
-  const detail: Sentence = `${shared.number} credits other documents as well, and does not say how much of each: send the items of the note.`;
+  const detail = issuingMessages.credits_others({ number: shared.number });
   throw refusalFor(finding('not_credited_short', '/reference', detail));
 }
 
@@ -166,6 +165,6 @@ export function creditBasisOf({ documentId, notes }: ChangedDocument): string {
   return [documentId, ...inForce(notes).map(({ id }) => id)].join(' ');
 }
 
-function finding(code: string, pointer: string, detail: Sentence): PlacedFinding {
+function finding(code: string, pointer: string, detail: Said): PlacedFinding {
   return { code, level: 'error', detail, authority_message: null, pointer };
 }

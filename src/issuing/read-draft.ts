@@ -5,6 +5,7 @@ import { unwritableText } from '../kernel/unwritable-text.ts';
 import type { CompanyRecord } from '../subjects/companies/company.ts';
 import { type Countries, regimeOf } from '../subjects/country/regime-parts.ts';
 import type { Draft } from '../subjects/ledger/documents/draft.ts';
+import { issuingMessages } from './messages.ts';
 
 /**
  * The draft that a caller sent, by the schema of the company's country. `value` is JSON whose numbers were read
@@ -25,7 +26,7 @@ export function refuseUnwritable(draft: Draft): void {
   const errors = unwritableText(draft).map(
     (pointer): ErrorItem => ({
       code: 'invalid_text',
-      detail: 'It has a character that cannot be written in XML, such as half of a surrogate pair.',
+      detail: issuingMessages.unwritable_character,
       pointer,
     }),
   );

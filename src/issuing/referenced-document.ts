@@ -1,4 +1,4 @@
-import type { Sentence } from '../kernel/words/sentence.ts';
+import type { Said } from '../kernel/words/sentence.ts';
 import type { CompanyRecord } from '../subjects/companies/company.ts';
 import type { Context } from '../subjects/context.ts';
 import type { Issuer, NamedChange, NoteSums } from '../subjects/country/regime.ts';
@@ -13,6 +13,7 @@ import type { LockedDocument } from '../subjects/ledger/issue-queue.ts';
 import { type HeldNumber, heldNumberText, seriesText } from '../subjects/ledger/rows.ts';
 import type { ChangedDocument, State, StateKeys } from '../subjects/ledger/state.ts';
 import { isSameCustomer } from '../subjects/search/search-terms.ts';
+import { issuingMessages } from './messages.ts';
 import { noteSumsOf } from './note-sums.ts';
 
 /** A document that a note changes, as far as it is known here. */
@@ -167,13 +168,13 @@ function heldFindings(
   ];
 }
 
-function finding(code: string, pointer: string, detail: Sentence): PlacedFinding {
+function finding(code: string, pointer: string, detail: Said): PlacedFinding {
   return { code, level: 'error', detail, authority_message: null, pointer };
 }
 
 /** It may have been issued before the company came here, or never. */
 function notHeld({ number, place }: NamedChange): PlacedFinding {
-  const detail: Sentence = `${number} is not held here, though others of its series are. Check the number: the authority rejects a note on a document that it does not know.`;
+  const detail = issuingMessages.referenced_unknown({ number });
   const placed = { pointer: `${place}/number`, detail, authority_message: null };
   return { code: 'reference_not_held', level: 'observation', ...placed };
 }
@@ -184,19 +185,19 @@ function stateFindings(
   status: Document['status'],
 ): readonly PlacedFinding[] {
   if (isInForce(status)) return [];
-  const detail: Sentence = `${number} is ${status}: there is nothing that a note could change.`;
+  const detail = issuingMessages.referenced_is({ number, status });
   return [finding('reference_state', `${place}/number`, detail)];
 }
 
 /** SUNAT 2120: by the time that the note comes there is nothing left of it. */
 function beingVoided({ number, place }: NamedChange): PlacedFinding {
-  const detail: Sentence = `${number} is being voided: there is nothing that a note could change.`;
+  const detail = issuingMessages.referenced_being_voided({ number });
   return finding('reference_state', `${place}/number`, detail);
 }
 
 /** What the authority did not register releases its number. */
 function released({ number, place }: NamedChange): PlacedFinding {
-  const detail: Sentence = `${number} failed while the note was issued: there is nothing that a note could change.`;
+  const detail = issuingMessages.referenced_failed({ number });
   return finding('reference_state', `${place}/number`, detail);
 }
 
@@ -208,13 +209,16 @@ function customerFindings(
     known.document_type === customer.document_type &&
     isSameCustomer(known.document_number, customer.document_number);
   if (same) return [];
-  const detail: Sentence = `${number} was issued to ${known.document_number || 'a customer without number'}, the note is for another. Send the customer of the document that it changes.`;
+  const detail = issuingMessages.referenced_other_customer({
+    number,
+    customer: known.document_number || issuingMessages.customer_without_number,
+  });
   return [finding('other_customer', '/customer/document_number', detail)];
 }
 
 function currencyFindings({ number, currency }: Document, own: string): readonly PlacedFinding[] {
   if (currency === own) return [];
-  const detail: Sentence = `${number} is in ${currency}, the note in ${own}. Send the currency of the document that it changes.`;
+  const detail = issuingMessages.referenced_other_currency({ number, currency, own });
   return [finding('other_currency', '/currency', detail)];
 }
 
@@ -227,6 +231,6 @@ function dateFindings(
   const day = date.slice(0, 10);
   const said = place === '/reference' ? (reference?.date ?? null) : null;
   if (said === null || said === day) return [];
-  const detail: Sentence = `${number} is of ${day}, the note says ${said}. Send the day of the document that it changes, or leave it out.`;
+  const detail = issuingMessages.referenced_other_day({ number, day, named: said });
   return [finding('other_date', '/reference/date', detail)];
 }

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { AppError } from '../kernel/codes/errors.ts';
 import { pack } from '../kernel/compress.ts';
 import type { EventLoopYield } from '../kernel/event-loop-yield.ts';
-import type { Sentence } from '../kernel/words/sentence.ts';
 import { xmlLimits } from '../kernel/xml/xml.ts';
 import type { ComposedDocument, Issuer, SignedXml, Signer } from '../subjects/country/regime.ts';
 import { documentCodes } from '../subjects/ledger/documents/codes.ts';
@@ -16,6 +15,7 @@ import type { DocumentInput } from '../subjects/ledger/documents/document.ts';
 import type { PlacedFinding } from '../subjects/ledger/documents/finding.ts';
 import type { IssuedDocument } from '../subjects/ledger/issue-queue.ts';
 import type { KeptFile } from '../subjects/ledger/rows.ts';
+import { issuingMessages } from './messages.ts';
 
 /** What all drafts of a company need. */
 export type IssuingContext = {
@@ -134,7 +134,7 @@ export function withoutLevel({ code, detail, authority_message, pointer }: Place
 /** What could not be read back shall not be issued, with its signature in it. */
 export function refuseLarge(bytes: number): void {
   if (bytes <= xmlLimits.bytes) return;
-  const detail: Sentence = `Its XML would have ${bytes} bytes, at most ${xmlLimits.bytes} are taken: make several documents of it.`;
+  const detail = issuingMessages.xml_too_large({ bytes, most: xmlLimits.bytes });
   const errors = [{ code: 'file_too_large', detail, pointer: '/items' }];
   throw new AppError(documentCodes.draft_refused, detail, { errors });
 }

@@ -1,5 +1,5 @@
 import { AppError } from './codes/errors.ts';
-import { storageCodes } from './codes/storage-codes.ts';
+import { storageCodes, storageMessages } from './codes/storage-codes.ts';
 
 /** Where the bytes of a file are in a pack: as they came where they are as many as its size, else deflated. */
 export type PackPlace = {
@@ -61,11 +61,7 @@ export type PackWriter = {
 
 /** One answer for everything that keeps a pack from being read; the log has the cause. */
 export function archiveUnavailable(cause: unknown): AppError {
-  return new AppError(
-    storageCodes.archive_unavailable,
-    'This file is in the archive, and the archive cannot be read now. The operator of the service must act: "chasqui doctor" names what is missing.',
-    { cause },
-  );
+  return new AppError(storageCodes.archive_unavailable, storageMessages.unreadable, { cause });
 }
 
 /** Of a process that was given no folder: files that are in packs are out of its reach. */

@@ -1,11 +1,15 @@
 import { crc32, inflateSync } from 'node:zlib';
-import type { FileSentence } from './spanish-files.ts';
+import { imageMessages } from './image-messages.ts';
+import type { Said } from './words/sentence.ts';
 
 /** What is wrong with an image, as a sentence for its sender. */
 export class ImageError extends Error {
-  constructor(message: FileSentence) {
-    super(message);
+  readonly detail: Said;
+
+  constructor(detail: Said) {
+    super(String(detail));
     this.name = 'ImageError';
+    this.detail = detail;
   }
 }
 
@@ -20,10 +24,10 @@ const sidesMax = 20_000;
 /** Type and size of a PNG or JPEG that is whole. Throws {@link ImageError} for anything else. */
 export function imageSize(bytes: Buffer): ImageSize {
   const size = isPng(bytes) ? pngSize(bytes) : isJpeg(bytes) ? jpegSize(bytes) : undefined;
-  if (size === undefined) throw new ImageError('The image is neither PNG nor JPEG nor SVG.');
+  if (size === undefined) throw new ImageError(imageMessages.unknown_format);
   const { width, height } = size;
   if (width < 1 || height < 1 || width > sidesMax || height > sidesMax) {
-    throw new ImageError(`The image has ${width} × ${height} pixels.`);
+    throw new ImageError(imageMessages.size({ width, height }));
   }
   return size;
 }
@@ -40,7 +44,7 @@ function isJpeg(bytes: Buffer): boolean {
 
 /** Walks the chunks: each with its checksum, up to the last one, and unpacks what they hold. */
 function pngSize(bytes: Buffer): ImageSize {
-  const broken = () => new ImageError('The PNG is damaged or cut off.');
+  const broken = () => new ImageError(imageMessages.png_damaged);
   const data: Buffer[] = [];
   let header: Buffer | undefined;
   for (let offset = 8; ; ) {
@@ -69,7 +73,7 @@ function unpackPixels(
   broken: () => ImageError,
 ): Buffer {
   if (width > 4_000 || height > 4_000) {
-    throw new ImageError(`The image has ${width} × ${height} pixels, too many to print.`);
+    throw new ImageError(imageMessages.too_many_pixels({ width, height }));
   }
   try {
     return inflateSync(data, { maxOutputLength: (width * 8 + 1) * (height + 8) + 64 });
@@ -109,7 +113,7 @@ function hasRows(
 
 /** Walks the segments to the frame header; the file must end as JPEGs do. */
 function jpegSize(bytes: Buffer): ImageSize {
-  const broken = () => new ImageError('The JPEG is damaged or cut off.');
+  const broken = () => new ImageError(imageMessages.jpeg_damaged);
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
   if (end < 0 || end < bytes.length - 64) throw broken();
   for (let offset = 2; offset + 9 < bytes.length; ) {

@@ -4,14 +4,32 @@
  * duplicate names, `__proto__`, lone surrogates, deep nesting. The SDK has a copy that `npm run generate` makes.
  */
 export class JsonError extends SyntaxError {
+  readonly problem: JsonProblem;
+  readonly value: string;
   readonly position: number;
 
-  constructor(message: string, position: number) {
-    super(`${message} at character ${position + 1}`);
+  constructor(problem: JsonProblem, position: number, value = '') {
+    super(`${jsonProblems[problem].replace('{value}', () => value)} at character ${position + 1}`);
     this.name = 'JsonError';
+    this.problem = problem;
+    this.value = value;
     this.position = position;
   }
 }
+
+/** What may be wrong with a JSON. */
+export const jsonProblems = {
+  too_many_values: 'There are more than {value} values',
+  prototype: 'The name "__proto__" is not allowed',
+  twice: 'The name "{value}" is there twice in one object',
+  open_string: 'A string does not end',
+  bad_escape: 'A string has a bad escape or a raw control character',
+  lone_surrogate: 'A string has a lone surrogate',
+  too_deep: 'More than {value} levels of nesting',
+  too_early: 'The text ends too early',
+  unexpected: 'Unexpected "{value}"',
+} as const;
+export type JsonProblem = keyof typeof jsonProblems;
 
 /** JSON that is right, but more than is read. */
 export class JsonLimitError extends JsonError {}
@@ -70,7 +88,7 @@ class JsonReader {
     this.skipSpace();
     this.values += 1;
     if (this.values > this.valuesMax) {
-      throw new JsonLimitError(`There are more than ${this.valuesMax} values`, this.position);
+      throw new JsonLimitError('too_many_values', this.position, String(this.valuesMax));
     }
     switch (this.text[this.position]) {
       case '{':
@@ -113,9 +131,9 @@ class JsonReader {
   }
 
   private judgeName(name: string, object: object, start: number): void {
-    if (name === '__proto__') throw new JsonError('The name "__proto__" is not allowed', start);
+    if (name === '__proto__') throw new JsonError('prototype', start);
     if (!Object.hasOwn(object, name)) return;
-    throw new JsonError(`The name "${name.slice(0, 40)}" is there twice in one object`, start);
+    throw new JsonError('twice', start, name.slice(0, 40));
   }
 
   private array(depth: number, name: string): unknown[] {
@@ -132,7 +150,7 @@ class JsonReader {
   private string(): string {
     const start = this.position;
     const end = this.text.indexOf('"', start + 1);
-    if (end < 0) throw new JsonError('A string does not end', start);
+    if (end < 0) throw new JsonError('open_string', start);
     const plain = this.text.slice(start + 1, end);
     if (!unsafeInString.test(plain)) {
       this.position = end + 1;
@@ -146,15 +164,15 @@ class JsonReader {
     while (end < this.text.length && this.text[end] !== '"') {
       end += this.text[end] === '\\' ? 2 : 1;
     }
-    if (end >= this.text.length) throw new JsonError('A string does not end', start);
+    if (end >= this.text.length) throw new JsonError('open_string', start);
     let value: string;
     try {
       value = JSON.parse(this.text.slice(start, end + 1)) as string;
     } catch {
-      throw new JsonError('A string has a bad escape or a raw control character', start);
+      throw new JsonError('bad_escape', start);
     }
     if (!this.keepsSurrogates && loneSurrogate.test(value)) {
-      throw new JsonError('A string has a lone surrogate', start);
+      throw new JsonError('lone_surrogate', start);
     }
     this.position = end + 1;
     return value;
@@ -176,7 +194,7 @@ class JsonReader {
 
   private open(depth: number): void {
     if (depth > this.depthMax) {
-      throw new JsonError(`More than ${this.depthMax} levels of nesting`, this.position);
+      throw new JsonError('too_deep', this.position, String(this.depthMax));
     }
     this.position += 1;
   }
@@ -203,9 +221,8 @@ class JsonReader {
 
   private unexpected(): JsonError {
     const found = this.text[this.position];
-    return new JsonError(
-      found === undefined ? 'The text ends too early' : `Unexpected "${found}"`,
-      this.position,
-    );
+    return found === undefined
+      ? new JsonError('too_early', this.position)
+      : new JsonError('unexpected', this.position, found);
   }
 }

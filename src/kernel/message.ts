@@ -18,7 +18,7 @@ export const plainReader: Reader = { language: 'en', door: 'http' };
 export type Call = { readonly calls: Readonly<Record<Door, string>>; readonly values: Values };
 
 /** Several values, joined as the reader's language does. */
-export type List = { readonly all: readonly Value[]; readonly joint: 'or' | 'and' };
+export type List = { readonly all: readonly Value[]; readonly joint: keyof typeof joints };
 
 /** What stands in a message: text that is the same in all languages, or something that is rendered too. */
 export type Value = string | number | Message | Call | List;
@@ -48,11 +48,16 @@ export class Message {
   }
 }
 
-const joints = { or: { en: 'or', es: 'o' }, and: { en: 'and', es: 'y' } } as const;
+const joints = {
+  or: { en: ' or ', es: ' o ' },
+  and: { en: ' and ', es: ' y ' },
+  comma: { en: ', ', es: ', ' },
+} as const;
 
-/** The text of a message for its reader. */
-export function render({ texts, values }: Message, reader: Reader): string {
-  return filled(texts[reader.language], values, reader);
+/** The text of a message for its reader; other text is as it is. */
+export function render(message: Message | string, reader: Reader): string {
+  if (typeof message === 'string') return message;
+  return filled(message.texts[reader.language], message.values, reader);
 }
 
 const placeholder = /\{(\{\w+\})\}|\{(\w+)\}/g;
@@ -73,7 +78,7 @@ function valueFor(value: Value, reader: Reader): string {
   const texts = value.all.map((each) => valueFor(each, reader));
   const last = texts.pop() ?? '';
   if (texts.length === 0) return last;
-  return `${texts.join(', ')} ${joints[value.joint][reader.language]} ${last}`;
+  return `${texts.join(', ')}${joints[value.joint][reader.language]}${last}`;
 }
 
 /** The values that a text has a place for. */
@@ -81,10 +86,10 @@ export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}
   ? (Name extends `${string}${' ' | '"' | '{'}${string}` ? never : Name) | NamesIn<Tail>
   : never;
 
-/** What a message is made with; one without values is there already. */
+/** What a message is made with; one without values is there already. Both have the texts. */
 type Maker<Text extends string> = [NamesIn<Text>] extends [never]
   ? Message
-  : (values: Readonly<Record<NamesIn<Text>, Value>>) => Message;
+  : ((values: Readonly<Record<NamesIn<Text>, Value>>) => Message) & { readonly texts: Texts };
 
 /** A table whose texts have places for the same values in both languages. */
 type Paired<Table extends Readonly<Record<string, Texts>>> = {
@@ -116,7 +121,10 @@ export function messages<const Table extends Readonly<Record<string, Texts>>>(
   const entries = Object.entries<Texts>(table).map(([name, texts]) => {
     const message = `${scope}.${name}`;
     const make = (values: Values) => new Message(message, texts, values);
-    return [name, hasPlaces(texts.en) ? make : new Message(message, texts)];
+    return [
+      name,
+      hasPlaces(texts.en) ? Object.assign(make, { texts }) : new Message(message, texts),
+    ];
   });
   return Object.fromEntries(entries) as Messages<Table>;
 }
@@ -133,6 +141,11 @@ export function oneOf(all: readonly Value[]): List {
 /** `a, b and c`. */
 export function allOf(all: readonly Value[]): List {
   return { all, joint: 'and' };
+}
+
+/** `a, b, c`. */
+export function listOf(all: readonly Value[]): List {
+  return { all, joint: 'comma' };
 }
 
 /** JSON of a value for its reader: messages in it are rendered. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { asciiJson } from './ascii-json.ts';
 import { AppError } from './codes/errors.ts';
-import { generalCodes } from './codes/general-codes.ts';
+import { generalCodes, generalMessages } from './codes/general-codes.ts';
 import { type HmacKey, hmacSha256 } from './hmac.ts';
 
 /**
@@ -44,8 +44,7 @@ export function openPageToken(token: string, scope: PageScope): readonly unknown
 }
 
 export function invalidToken(): AppError {
-  const detail =
-    'This next_token was not given for this list. Send the token of meta.next_token unchanged, with the same path and filters, or start again without one.';
+  const detail = generalMessages.next_token_of_other_list;
   return new AppError(generalCodes.invalid_next_token, detail, {
     errors: [{ code: 'invalid_next_token', detail, parameter: 'next_token' }],
   });

@@ -1,6 +1,6 @@
 import { AppError } from './codes/errors.ts';
-import { storageCodes } from './codes/storage-codes.ts';
-import type { Sentence } from './words/sentence.ts';
+import { storageCodes, storageMessages } from './codes/storage-codes.ts';
+import type { Said } from './words/sentence.ts';
 
 /** Why a storage cannot do its work. Only the first may pass by itself: the others wait for the operator. */
 export const storageReasons = [
@@ -15,14 +15,12 @@ export type StorageReason = (typeof storageReasons)[number];
 export type StorageFault = Exclude<StorageReason, 'newer_schema'>;
 
 /** For callers: they show nothing of the inside, and promise nothing that only the operator can do. */
-const sentences: Record<StorageReason, Sentence> = {
-  unreachable: 'The database does not answer. Try again shortly.',
-  disk_full:
-    'The disk of the store is full: nothing can be stored until the operator has made room.',
-  read_only: 'The store takes no writes: nothing can be stored until the operator has mended that.',
-  damaged: 'A part of the store is damaged and cannot be read: the operator must mend it.',
-  newer_schema:
-    'The store belongs to a newer version of the program by now, so this process stores nothing any more. The operator must start the newer version.',
+const sentences: Record<StorageReason, Said> = {
+  unreachable: storageMessages.no_answer,
+  disk_full: storageMessages.disk_full,
+  read_only: storageMessages.read_only,
+  damaged: storageMessages.damaged,
+  newer_schema: storageMessages.newer_schema,
 };
 
 /** A storage that cannot do its work. */

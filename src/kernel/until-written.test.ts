@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './codes/errors.ts';
-import { storageCodes } from './codes/storage-codes.ts';
+import { storageCodes, storageMessages } from './codes/storage-codes.ts';
 import { StorageError, type StorageReason } from './storage-error.ts';
 import { once, untilWritten } from './until-written.ts';
 
@@ -33,10 +33,7 @@ describe('what nobody else knows', () => {
   it.each([
     inTrouble('disk_full'),
     inTrouble('read_only'),
-    new AppError(
-      storageCodes.storage_unavailable,
-      'The database is too busy to answer. Try again shortly.',
-    ),
+    new AppError(storageCodes.storage_unavailable, storageMessages.too_busy),
   ])('waits for the end of: $message', async (error) => {
     expect(await untilWritten(never, failing(error, 1).write)).toBe('written');
   });

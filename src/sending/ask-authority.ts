@@ -1,10 +1,11 @@
 import { AppError } from '../kernel/codes/errors.ts';
-import type { Sentence } from '../kernel/words/sentence.ts';
+import type { Said } from '../kernel/words/sentence.ts';
 import type { Context } from '../subjects/context.ts';
 import type { Principal } from '../subjects/keys/api-key.ts';
 import { documentCodes } from '../subjects/ledger/documents/codes.ts';
 import { findDocument } from '../subjects/ledger/documents/find-document.ts';
 import { askAbout } from './deliver-document.ts';
+import { sendingMessages } from './messages.ts';
 import { type DeliveryReport, readDelivery } from './read-delivery.ts';
 
 /**
@@ -21,23 +22,19 @@ export async function askAuthority(
   const { id, document, sender } = found;
   const { work } = await context.stores.look(sender.place, { ids: [id], workOf: [id] });
   if (work.length > 0) {
-    throw notAllowed(
-      'This document is being sent from here, and is asked for by itself. POST …/retry goes on at once.',
-    );
+    throw notAllowed(sendingMessages.asked_by_itself);
   }
   if (document.acknowledgement !== null && document.status !== 'pending') {
-    throw notAllowed('The answer to this document is here already.');
+    throw notAllowed(sendingMessages.answered);
   }
   const asked = await askAbout(context, found, signal);
   if (asked === 'refused') {
-    throw notAllowed(
-      "The authority refused the company's credentials. Set them anew, then ask again.",
-    );
+    throw notAllowed(sendingMessages.credentials_refused);
   }
-  if (asked !== 'asked') throw notAllowed(asked.detail as Sentence);
+  if (asked !== 'asked') throw notAllowed(asked.detail as Said);
   return readDelivery(context, principal, id);
 }
 
-function notAllowed(detail: Sentence): AppError {
+function notAllowed(detail: Said): AppError {
   return new AppError(documentCodes.ask_not_allowed, detail);
 }

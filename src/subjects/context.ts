@@ -7,9 +7,11 @@ import type { EventLoopYield } from '../kernel/event-loop-yield.ts';
 import type { HmacKey } from '../kernel/hmac.ts';
 import { isId } from '../kernel/ids.ts';
 import type { Signal } from '../kernel/signal.ts';
+import { call } from './calls.ts';
+import { catalogueMessages } from './catalogues/codes.ts';
 import type { ClockGuard } from './clock/clock-guard.ts';
 import type { ClockWitnesses } from './clock/clock-witnesses.ts';
-import { companyCodes } from './companies/codes.ts';
+import { companyCodes, companyMessages } from './companies/codes.ts';
 import type { CompanyRecord } from './companies/company.ts';
 import type { Country, KnownCountries } from './country/country.ts';
 import type { Regime, Regimes } from './country/regime.ts';
@@ -86,7 +88,7 @@ const countriesMax = 50_000;
 function companyNotFound(): AppError {
   return new AppError(
     companyCodes.company_not_found,
-    'No company with this id is visible to this key. GET /api/account/companies lists those that are.',
+    companyMessages.none_visible({ list: call('listCompanies') }),
   );
 }
 
@@ -130,7 +132,7 @@ export function requireCountry(
   if (country === undefined) {
     throw new AppError(
       companyCodes.country_not_supported,
-      `There are no catalogues for this country. Supported: ${[...knownCountries.keys()].join(', ')}.`,
+      catalogueMessages.no_country({ countries: [...knownCountries.keys()].join(', ') }),
     );
   }
   return country;

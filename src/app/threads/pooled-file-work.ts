@@ -1,12 +1,14 @@
 import { AppError, errorOf } from '../../kernel/codes/errors.ts';
-import { generalCodes } from '../../kernel/codes/general-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import { generalCodes, generalMessages } from '../../kernel/codes/general-codes.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { ThreadError } from '../../platform/threads/thread-error.ts';
 import type { ThreadPool } from '../../platform/threads/thread-pool.ts';
-import { companyCodes } from '../../subjects/companies/codes.ts';
+import { companyCodes, companyMessages } from '../../subjects/companies/codes.ts';
+import { credentialMessages } from '../../subjects/credentials/codes.ts';
 import { invalidCredentials } from '../../subjects/credentials/read-certificate.ts';
 import type { FileTaskName, FileTasks, FileWork } from '../../subjects/file-work.ts';
-import { importCodes } from '../../subjects/imports/codes.ts';
+import { importCodes, importMessages } from '../../subjects/imports/codes.ts';
 import { deserialize } from './deserialize.ts';
 import type { FileReply } from './file-thread.ts';
 
@@ -22,35 +24,27 @@ type TaskRule = {
  * is allowed, takes 3 s on a busy machine.
  */
 const rules: Readonly<Record<FileTaskName, TaskRule>> = {
-  readUpload: { deadlineMs: 10_000, tooCostly: () => tooCostly('Reading the file') },
-  verify: { deadlineMs: 10_000, tooCostly: () => tooCostly('Reading the files of the document') },
-  print: { deadlineMs: 20_000, tooCostly: () => tooCostly('Printing the document') },
-  composeDraft: { deadlineMs: 10_000, tooCostly: () => tooCostly('Computing the draft') },
+  readUpload: { deadlineMs: 10_000, tooCostly: () => tooCostly(importMessages.reading_too_costly) },
+  verify: { deadlineMs: 10_000, tooCostly: () => tooCostly(importMessages.verifying_too_costly) },
+  print: { deadlineMs: 20_000, tooCostly: () => tooCostly(importMessages.printing_too_costly) },
+  composeDraft: {
+    deadlineMs: 10_000,
+    tooCostly: () => tooCostly(importMessages.computing_too_costly),
+  },
   readLogo: {
     deadlineMs: 2_000,
-    tooCostly: () =>
-      new AppError(
-        companyCodes.invalid_logo,
-        'Drawing the image takes too long or too much memory. Simplify it, or send it as PNG.',
-      ),
+    tooCostly: () => new AppError(companyCodes.invalid_logo, companyMessages.drawing_too_costly),
   },
   readCertificate: {
     deadlineMs: 5_000,
     tooCostly: () => {
-      const detail = 'Opening the file takes too long. Export it again with its usual settings.';
+      const detail = credentialMessages.opening_too_costly;
       return invalidCredentials([{ code: 'limit', detail, pointer: '/certificate' }]);
     },
   },
 };
 
-type CostlyWork =
-  | 'Reading the file'
-  | 'Reading the files of the document'
-  | 'Printing the document'
-  | 'Computing the draft';
-
-function tooCostly(what: CostlyWork): AppError {
-  const detail: Sentence = `${what} takes more time or memory than any tax document needs, and was ended.`;
+function tooCostly(detail: Message): AppError {
   return new AppError(importCodes.file_too_costly, detail);
 }
 
@@ -86,19 +80,16 @@ function explained(error: unknown, { tooCostly }: TaskRule): unknown {
     case 'memory':
       return tooCostly();
     case 'owner_full':
-      return overloaded('Too many files of this account wait already. Try again in a second.');
+      return overloaded(importMessages.account_queue_full);
     case 'full':
-      return overloaded('Too many files wait already. Try again in a second.');
+      return overloaded(importMessages.queue_full);
     case 'closed':
-      return new AppError(
-        generalCodes.shutting_down,
-        'The service is stopping. Try again in a second.',
-      );
+      return new AppError(generalCodes.shutting_down, generalMessages.stopping);
     case 'died':
       return error;
   }
 }
 
-function overloaded(detail: Sentence): AppError {
+function overloaded(detail: Said): AppError {
   return new AppError(generalCodes.overloaded, detail);
 }

@@ -1,9 +1,10 @@
 import { ConfigError } from '../../config/setting.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { render } from '../../kernel/message.ts';
 import { StorageError } from '../../kernel/storage-error.ts';
 import { SecretKeyError, SecretKeySettingError } from '../../platform/files/secret-key.ts';
 import { SchemaError } from '../../platform/sql/migration.ts';
-import { inCommands } from './command-words.ts';
+import { commandReader } from './command-reader.ts';
 
 /** What scripts can distinguish. */
 export const exitCodes = {
@@ -83,7 +84,7 @@ function sentenceOf({ code, detail, cause }: AppError): string {
   if (cause instanceof SecretKeyError) return cause.message;
   return code === 'document_not_found'
     ? 'The account has no document with this id.'
-    : inCommands(detail);
+    : render(detail, commandReader);
 }
 
 function listenSentence(error: SystemError): string {

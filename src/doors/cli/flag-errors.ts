@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
-import { inCommands } from './command-words.ts';
+import { render } from '../../kernel/message.ts';
+import { commandReader } from './command-reader.ts';
 import { UsageError } from './explain-error.ts';
 
 /** Which flag gives which field (`/tax_id`) or parameter (`start_date`) of the interface. */
@@ -22,10 +23,13 @@ function sentenceOf({ pointer, parameter, detail }: ErrorItem, flags: FlagNames)
   // An entry of a list is named by the flag that gives the list.
   const own = (pointer ?? parameter ?? '').replace(/\/\d+$/, '');
   const others = Object.keys(flags).filter((name) => name.includes('_') && !name.startsWith('/'));
-  return [...new Set([own, ...others])].reduce((text, name) => {
-    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
-    return flag === undefined ? text : text.replaceAll(wholeName(name), () => flag);
-  }, inCommands(detail));
+  return [...new Set([own, ...others])].reduce(
+    (text, name) => {
+      const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+      return flag === undefined ? text : text.replaceAll(wholeName(name), () => flag);
+    },
+    render(detail, commandReader),
+  );
 }
 
 /** Not as a part of `meta.next_token`, which is where an answer has it. */

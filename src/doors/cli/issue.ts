@@ -4,13 +4,14 @@ import { idempotencyKeyForm } from '../../issuing/issue.ts';
 import { dryRunJson, issueDocument, previewIssue } from '../../issuing/issue-document.ts';
 import { type AsciiJson, asciiJson } from '../../kernel/ascii-json.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { render } from '../../kernel/message.ts';
 import { printableLines } from '../../kernel/printable.ts';
 import { readInput } from '../../kernel/schema/read-input.ts';
 import { operatorOf, type Principal } from '../../subjects/keys/api-key.ts';
 import { publicUrlMark } from '../../subjects/ledger/documents/file-links.ts';
 import { readDocument } from '../../subjects/ledger/documents/read-document.ts';
 import { type ChosenCompany, chooseCompany } from './choose-company.ts';
-import { inCommands } from './command-words.ts';
+import { commandReader } from './command-reader.ts';
 import { exitCodes, UsageError } from './explain-error.ts';
 import { readGiven } from './files.ts';
 import { withApp } from './session.ts';
@@ -129,7 +130,7 @@ async function tryOut(
 function tellRefusal(file: string, error: AppError, { json }: Options): void {
   process.exitCode = exitCodes.problems;
   const { code, detail: said, errors } = error;
-  const told = inCommands(said);
+  const told = render(said, commandReader);
   if (json) process.stdout.write(`${asciiJson({ file, code, detail: told, errors })}\n`);
   tell(`chasqui: ${file}: ${told}`);
   for (const { code: found, pointer, detail } of errors.slice(0, 20)) {

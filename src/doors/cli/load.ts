@@ -7,12 +7,13 @@ import type { Config } from '../../config.ts';
 import { asciiJson } from '../../kernel/ascii-json.ts';
 import { linesOf } from '../../kernel/lines.ts';
 import type { Message } from '../../kernel/message.ts';
+import { render } from '../../kernel/message.ts';
 import { printable } from '../../kernel/printable.ts';
 import { openToWrite } from '../../platform/files/open-to-write.ts';
 import { createProgress } from '../../platform/telemetry/progress.ts';
 import { lineBytesMax } from '../../subjects/move/load-records.ts';
 import { operatorMove } from '../../subjects/move/operator-operations.ts';
-import { inCommands } from './command-words.ts';
+import { commandReader } from './command-reader.ts';
 import { exitCodes } from './explain-error.ts';
 import { refuseFolder } from './files.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -142,7 +143,7 @@ function createReport(path: string | undefined, config: Config) {
   let shown = 0;
   return {
     add(refused: { line: number; code: string; detail: Message | string }) {
-      const rejection = { ...refused, detail: inCommands(refused.detail) };
+      const rejection = { ...refused, detail: render(refused.detail, commandReader) };
       file?.write(`${JSON.stringify(rejection)}\n`);
       shown += 1;
       show(rejection, shown);

@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { printableLines } from '../../kernel/printable.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import { createLogger } from '../../platform/telemetry/logger.ts';
-import { accountCodes } from '../../subjects/accounts/codes.ts';
+import { accountCodes, accountMessages } from '../../subjects/accounts/codes.ts';
 import { operatorAccounts } from '../../subjects/accounts/operator-operations.ts';
 import { companyCodes } from '../../subjects/companies/codes.ts';
 import { operatorCompanies } from '../../subjects/companies/operator-operations.ts';
@@ -56,7 +56,10 @@ export async function chooseAccount({ context }: App, named: string | undefined)
   const accounts = await operate({ context }, operatorAccounts.list);
   if (named !== undefined) {
     if (accounts.some(({ id }) => id === named)) return named;
-    throw new AppError(accountCodes.account_not_found, `There is no account ${named}.`);
+    throw new AppError(
+      accountCodes.account_not_found,
+      accountMessages.none_such({ account: named }),
+    );
   }
   const [only, ...others] = accounts;
   if (only === undefined) {
@@ -85,7 +88,9 @@ export async function refuseUnknownCompany(
   if (found?.accountId === accountId) return;
   throw new AppError(
     companyCodes.company_not_found,
-    `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
+    englishOnly(
+      `The account has no company ${companyId}. "chasqui company list" shows those it has.`,
+    ),
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import type { ErrorItem } from '../../kernel/codes/errors.ts';
+import { render } from '../../kernel/message.ts';
 import { readDocument } from '../../subjects/ledger/documents/read-document.ts';
 import { checkReason } from '../../subjects/ledger/documents/reason.ts';
 import type { VoidOutcome } from '../../subjects/ledger/documents/void.ts';
 import { voidDocument } from '../../subjects/ledger/documents/void-document.ts';
 import { jsonBody } from '../api.ts';
 import { accountOption, type Chosen } from './api-session.ts';
-import { inCommands } from './command-words.ts';
+import { commandReader } from './command-reader.ts';
 import { documentMeaning, numberOption, withDocument } from './document-argument.ts';
 import { UsageError } from './explain-error.ts';
 import { print } from './session.ts';
@@ -75,7 +76,7 @@ function reasonOf({ reason }: Options): string {
 }
 
 function sentenceOf({ pointer = '', detail }: ErrorItem): string {
-  return inCommands(detail).replace(pointer, () => '--reason');
+  return render(detail, commandReader).replace(pointer, () => '--reason');
 }
 
 function documentCommand(program: Command, name: string, summary: string, help: string): Command {

@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { includesScope, type Principal } from '../../subjects/keys/api-key.ts';
-import { keyCodes } from '../../subjects/keys/codes.ts';
+import { keyCodes, keyMessages } from '../../subjects/keys/codes.ts';
 import type { Operation } from '../../subjects/operation.ts';
 
 /** Throws `insufficient_scope` and `key_bound_to_companies`. */
@@ -12,13 +12,10 @@ export function refuseUnfit(
   if (!includesScope(scope, operation.scope)) {
     throw new AppError(
       keyCodes.insufficient_scope,
-      `This operation needs a key of scope ${operation.scope}; this one has ${scope}.`,
+      keyMessages.scope_needed({ needed: operation.scope, held: scope }),
     );
   }
   if (operation.wholeAccount && companies !== null) {
-    throw new AppError(
-      keyCodes.key_bound_to_companies,
-      'This key is bound to some companies, and this concerns the whole account. Use a key that is not bound.',
-    );
+    throw new AppError(keyCodes.key_bound_to_companies, keyMessages.bound_to_companies);
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { httpCodes } from '../../kernel/codes/http-codes.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import { readInput } from '../../kernel/schema/read-input.ts';
 import { acceptBody } from '../../kernel/schema/validation.ts';
 import type { HeldBodyMemory } from '../../platform/http/body-memory-limit.ts';
@@ -32,16 +32,10 @@ export async function readBody(
   const { request } = coming;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type?.endsWith('+json') !== true) {
-    throw new AppError(
-      requestCodes.unsupported_media_type,
-      'Send the body as Content-Type: application/json.',
-    );
+    throw new AppError(requestCodes.unsupported_media_type, requestMessages.send_json);
   }
   if (request.headers['content-encoding'] !== undefined) {
-    throw new AppError(
-      requestCodes.unsupported_media_type,
-      'Send the body without Content-Encoding.',
-    );
+    throw new AppError(requestCodes.unsupported_media_type, requestMessages.send_uncompressed);
   }
   return readBytes(await collect(coming, body.bytesMax ?? bodyBytesMax), body);
 }
@@ -97,10 +91,13 @@ export async function collect(
 /** Throws `body_too_large`. */
 export function refuseLarger(length: number, bytesMax: number): void {
   if (length <= bytesMax) return;
-  throw new AppError(requestCodes.body_too_large, `The body may have at most ${bytesMax} bytes.`);
+  throw new AppError(
+    requestCodes.body_too_large,
+    requestMessages.body_bytes_max({ bytes: bytesMax }),
+  );
 }
 
 /** Nobody hears this, but logs and metrics should not call it our fault. */
 function hungUp(): AppError {
-  return new AppError(httpCodes.malformed_request, 'The request ended before its body did.');
+  return new AppError(httpCodes.malformed_request, requestMessages.body_cut_off);
 }

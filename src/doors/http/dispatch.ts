@@ -4,7 +4,7 @@ import { asciiJson } from '../../kernel/ascii-json.ts';
 import { type Awaitable, after } from '../../kernel/awaitable.ts';
 import { type Batch, createBatch } from '../../kernel/batch.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
-import { generalCodes } from '../../kernel/codes/general-codes.ts';
+import { generalCodes, generalMessages } from '../../kernel/codes/general-codes.ts';
 import { httpCodes } from '../../kernel/codes/http-codes.ts';
 import { newId } from '../../kernel/ids.ts';
 import { Message, plainReader, render } from '../../kernel/message.ts';
@@ -303,7 +303,7 @@ function otherMethod(parts: DispatchParts, match: Match, method: string): Reply 
 function refuseOverload({ load, state, metrics }: DispatchParts): void {
   if (!load.overloaded(state.inFlight - 1)) return;
   metrics.shed.inc();
-  throw new AppError(generalCodes.overloaded, 'The service is overloaded. Try again in a second.');
+  throw new AppError(generalCodes.overloaded, generalMessages.overloaded);
 }
 
 function addressOf(request: IncomingMessage, trustedProxies: number): string {

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { AppError } from '../../kernel/codes/errors.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import { type Context, requireVisibleCompany } from '../../subjects/context.ts';
 import type { DownloadLimits, Downloads } from '../../subjects/operation-parts.ts';
 import type { ApiRequest } from './route.ts';
@@ -48,10 +47,10 @@ function refuseTooMany(
 ): void {
   const own = open.filter((each) => each === accountId).length;
   if (open.length < atOnce && own < ofAccount) return;
-  const detail: Sentence =
+  const detail =
     own >= ofAccount
-      ? `The account has ${own} such files under way already. Try again when one is done.`
-      : `The service has ${open.length} such files under way already. Try again when one is done.`;
+      ? requestMessages.account_downloads_under_way({ count: own })
+      : requestMessages.downloads_under_way({ count: open.length });
   throw new AppError(requestCodes.too_many_streams, detail);
 }
 

@@ -1,7 +1,7 @@
 import type { Code } from '../../kernel/codes/code.ts';
 import type { ErrorKind } from '../../kernel/codes/error-kind.ts';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
-import { generalCodes } from '../../kernel/codes/general-codes.ts';
+import { generalCodes, generalMessages } from '../../kernel/codes/general-codes.ts';
 import { plainReader, type Reader } from '../../kernel/message.ts';
 import type { Said } from '../../kernel/words/sentence.ts';
 import { LimitedError } from '../../platform/http/rate-limit.ts';
@@ -81,10 +81,7 @@ function wellFormed(item: ToldItem): ToldItem {
 
 export function known(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(
-    generalCodes.internal,
-    'Something went wrong here. Try again; if it stays, give the operator the request_id.',
-  );
+  return new AppError(generalCodes.internal, generalMessages.internal);
 }
 
 /** Trying again does not help: nothing promises that it would. */

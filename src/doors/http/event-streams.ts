@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import type { Context } from '../../subjects/context.ts';
 import type { Principal } from '../../subjects/keys/api-key.ts';
 import { authenticateAgain } from '../../subjects/keys/authenticate.ts';
@@ -75,18 +74,15 @@ function refuseTooMany(open: readonly Stream[], { keyId, accountId }: Principal)
   const ofAccount = open.filter(({ principal }) => principal.accountId === accountId);
   const ofKey = ofAccount.filter(({ principal }) => principal.keyId === keyId);
   if (ofKey.length >= streamLimits.ofKey) {
-    const detail: Sentence = `This key has ${ofKey.length} streams open. Close one before you open another.`;
+    const detail = requestMessages.key_streams_open({ count: ofKey.length });
     throw new AppError(requestCodes.too_many_streams, detail);
   }
   if (ofAccount.length >= streamLimits.ofAccount) {
-    const detail: Sentence = `This account has ${ofAccount.length} streams open. Close one before you open another.`;
+    const detail = requestMessages.account_streams_open({ count: ofAccount.length });
     throw new AppError(requestCodes.too_many_streams, detail);
   }
   if (open.length < streamLimits.ofProcess) return;
-  throw new AppError(
-    generalCodes.overloaded,
-    'The service has as many streams open as it takes. Try again.',
-  );
+  throw new AppError(generalCodes.overloaded, requestMessages.streams_full);
 }
 
 /** A storage in trouble says nothing of keys: those who listen go on. */

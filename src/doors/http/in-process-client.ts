@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { requestMessages } from '../../kernel/codes/request-codes.ts';
 import { newId } from '../../kernel/ids.ts';
 import { plainReader } from '../../kernel/message.ts';
 import { importCodes } from '../../subjects/imports/codes.ts';
@@ -57,7 +58,8 @@ async function bodyOf({ body, upload }: Operation, sent: ApiCall['body']): Promi
   }
   if (upload === undefined) return undefined;
   refuseLarger(bytes.length, upload.bytesMax);
-  if (bytes.length === 0) throw new AppError(importCodes.unreadable_file, 'The body is empty.');
+  if (bytes.length === 0)
+    throw new AppError(importCodes.unreadable_file, requestMessages.body_empty);
   return { contentType: sent?.contentType ?? '', files: [{ bytes, name: null }] } satisfies Upload;
 }
 

@@ -4,9 +4,9 @@ import { asciiJson } from '../../kernel/ascii-json.ts';
 import type { Code } from '../../kernel/codes/code.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { httpCodes } from '../../kernel/codes/http-codes.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { otherCoding, otherVersion } from '../../platform/http/message-rules.ts';
 import { inEnglish, problemOf } from './errors.ts';
 import { allowOf, MethodError, nothingThere, splitTarget } from './request-line.ts';
@@ -109,9 +109,9 @@ function answerTo(error: ParserError, publicUrl: string, router: Router): string
   ].join('\r\n');
 }
 
-const details: Partial<Record<string, Sentence>> = {
-  headers_too_large: `Request line and headers may have at most ${headerBytesMax} bytes together.`,
-  request_timeout: 'The request did not arrive in time.',
+const details: Partial<Record<string, Said>> = {
+  headers_too_large: requestMessages.headers_bytes_max({ bytes: headerBytesMax }),
+  request_timeout: requestMessages.too_slow,
 };
 
 /** The codes of llhttp, and what they mean to a caller. */
@@ -141,7 +141,7 @@ function problemIn(error: ParserError, router: Router): AppError {
 }
 
 function problemOfCode(declared: Code): AppError {
-  return new AppError(declared, details[declared.code] ?? 'The request is not valid HTTP/1.1.');
+  return new AppError(declared, details[declared.code] ?? requestMessages.not_http);
 }
 
 /** The line of a request that is one but for its method, which Node's parser does not know. */

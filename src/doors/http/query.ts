@@ -1,9 +1,8 @@
 import { AppError, type ErrorItem, errorOfItems } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { QueryParameters } from '../../kernel/schema/query-parameters.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import { searchCodes } from '../../subjects/search/codes.ts';
 
 const none: Readonly<Record<string, string>> = {};
@@ -23,7 +22,7 @@ export function readQuery(
   if (parts.length > partsMax) {
     throw new AppError(
       requestCodes.malformed_query,
-      `The query has more than ${partsMax} parameters.`,
+      requestMessages.too_many_parameters({ count: partsMax }),
     );
   }
   for (const part of parts) {
@@ -52,10 +51,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new AppError(
-      requestCodes.malformed_query,
-      'The query string is not valid percent-encoded UTF-8. Encode % as %25.',
-    );
+    throw new AppError(requestCodes.malformed_query, requestMessages.query_encoding);
   }
 }
 
@@ -68,12 +64,12 @@ function problemOf(
   const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
   if (parameter === undefined) return unknownParameter(name, Object.keys(known));
   if (Object.hasOwn(seen, name)) {
-    return { code: 'repeated_parameter', detail: `${name} was given twice. Send it once.` };
+    return { code: 'repeated_parameter', detail: requestMessages.given_twice({ name }) };
   }
   if (value === '') {
     return {
       code: 'empty_parameter',
-      detail: `${name} is empty. Give it a value or leave it out.`,
+      detail: requestMessages.given_empty({ name }),
     };
   }
   return parameter.problem(value);
@@ -85,16 +81,19 @@ function unknownParameter(name: string, known: readonly string[]): Omit<ErrorIte
   const shown = JSON.stringify(name.slice(0, 60));
   const hint =
     near !== undefined
-      ? `Did you mean ${near}?`
+      ? requestMessages.did_you_mean({ name: near })
       : known.length === 0
-        ? 'This path takes none.'
-        : `This path takes ${known.join(', ')}.`;
-  return { code: 'unknown_parameter', detail: `There is no query parameter ${shown}. ${hint}` };
+        ? requestMessages.takes_none
+        : requestMessages.takes({ methods: known.join(', ') });
+  return {
+    code: 'unknown_parameter',
+    detail: requestMessages.no_such_parameter({ name: shown, hint }),
+  };
 }
 
 function checkRange({ start_date: start, end_date: end }: Record<string, string>): void {
   if (start === undefined || end === undefined || start <= end) return;
-  const detail: Sentence = `end_date ${end} is before start_date ${start}. Swap them.`;
+  const detail = requestMessages.range_reversed({ end, start });
   throw new AppError(generalCodes.invalid_date_range, detail, {
     errors: [{ code: 'invalid_date_range', detail, parameter: 'end_date' }],
   });

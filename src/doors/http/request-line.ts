@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import type { Match } from './router.ts';
 
 /** A method that a path does not take, and those that it does, as `Allow` has them. */
@@ -7,16 +7,13 @@ export class MethodError extends AppError {
   readonly allow: string;
 
   constructor(allow: string) {
-    super(requestCodes.method_not_allowed, `This path takes ${allow}.`);
+    super(requestCodes.method_not_allowed, requestMessages.takes({ methods: allow }));
     this.allow = allow;
   }
 }
 
 export function nothingThere(): AppError {
-  return new AppError(
-    requestCodes.route_not_found,
-    'There is nothing at this path. See /docs for those there are.',
-  );
+  return new AppError(requestCodes.route_not_found, requestMessages.nothing_at_path);
 }
 
 /** The methods of a path, as `Allow` has them. */

@@ -56,6 +56,7 @@ import { allRoutes } from './routes/index.ts';
 import type { RouteParts } from './routes/parts.ts';
 import { createSessionCookies } from './session-cookie.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { storedVocabulary } from './stored-vocabulary.ts';
 
 export type HttpOptions = {
   readonly context: Context;
@@ -214,5 +215,5 @@ function signInParts(context: Context, publicUrl: string, logger: Logger) {
 
 function translatorOf({ regimes }: Context): Translator {
   const stored = [...regimes.values()].map(({ storedSentences }) => storedSentences);
-  return new Translator([spanishVocabulary(), ...stored]);
+  return new Translator([spanishVocabulary(), ...stored, storedVocabulary()]);
 }

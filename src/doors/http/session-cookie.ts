@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import type { SessionCookies } from '../../subjects/users/sign-in-parts.ts';
 import type { ApiRequest } from './route.ts';
 
@@ -55,6 +54,6 @@ export function cookieNamed(cookies: string | undefined, name: string): string |
 }
 
 function foreignOrigin(origin: string): AppError {
-  const detail: Sentence = `With a session, this must come from a page of ${origin}. Programs send a key in "Authorization" instead.`;
+  const detail = requestMessages.session_of_other_origin({ origin });
   return new AppError(requestCodes.foreign_origin, detail);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { httpCodes } from '../../kernel/codes/http-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import { requestMessages } from '../../kernel/codes/request-codes.ts';
 import { addressBlock } from '../../platform/http/address-block.ts';
 import { LimitedError } from '../../platform/http/rate-limit.ts';
 import type { SignInLimits, SignInSubject } from '../../subjects/users/sign-in-parts.ts';
@@ -97,7 +97,7 @@ function keysOf(subject: SignInSubject): readonly Key[] {
 function tooManyAttempts(until: number, now: number): LimitedError {
   const resetSeconds = Math.ceil((until - now) / 1_000);
   const retryAt = new Date(now + resetSeconds * 1_000).toISOString().replace(/\.\d+/, '');
-  const detail: Sentence = `Too many attempts to sign in failed with this e-mail or from this address. Try again at ${retryAt}. To come in at once, ask an administrator of your account for a link; on the server, "chasqui user link E-MAIL" makes one.`;
+  const detail = requestMessages.too_many_sign_ins({ at: retryAt });
   const state = { limit: freeOf.email, remaining: 0, resetSeconds, exceeded: true };
   return new LimitedError(httpCodes.too_many_failed_attempts, state, { detail, retryAt });
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { httpCodes } from '../../kernel/codes/http-codes.ts';
-import { requestCodes } from '../../kernel/codes/request-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import { requestCodes, requestMessages } from '../../kernel/codes/request-codes.ts';
 import type { IncomingFile } from '../../subjects/imports/authority-files.ts';
 import { importCodes } from '../../subjects/imports/codes.ts';
 import type { Operation, Upload } from '../../subjects/operation.ts';
@@ -19,14 +18,15 @@ export async function readUpload(
   const header = request.headers['content-type'] ?? '';
   const contentType = header.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!contentTypes.includes(contentType) || request.headers['content-encoding'] !== undefined) {
-    const detail: Sentence = `Send the file as Content-Type ${contentTypes.join(', ')}, not compressed.`;
+    const detail = requestMessages.send_file_as({ types: contentTypes.join(', ') });
     throw new AppError(requestCodes.unsupported_media_type, detail);
   }
   const bytes = await collect(coming, bytesMax);
   if (contentType === 'multipart/form-data') {
     return { contentType, files: await partsOf(bytes, header) };
   }
-  if (bytes.length === 0) throw new AppError(importCodes.unreadable_file, 'The body is empty.');
+  if (bytes.length === 0)
+    throw new AppError(importCodes.unreadable_file, requestMessages.body_empty);
   return { contentType, files: [{ bytes, name: nameOf(request) }] };
 }
 
@@ -86,11 +86,11 @@ function refuseManyParts(bytes: Buffer, delimiter: string): void {
 }
 
 function wrongCount(): AppError {
-  return new AppError(httpCodes.malformed_request, `The form must have 1 to ${partsMax} files.`);
+  return new AppError(httpCodes.malformed_request, requestMessages.form_files({ count: partsMax }));
 }
 
 function notAFile(): AppError {
-  const detail = 'The form has a field that is no file. Send each part with a file name.';
+  const detail = requestMessages.form_field_no_file;
   return new AppError(httpCodes.malformed_request, detail);
 }
 
@@ -104,5 +104,5 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> 
 }
 
 function noForm(): AppError {
-  return new AppError(httpCodes.malformed_request, 'The body is not valid multipart/form-data.');
+  return new AppError(httpCodes.malformed_request, requestMessages.form_invalid);
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { englishOnly } from '../../kernel/words/english-only.ts';
 import { printFormats, printLanguages } from '../../subjects/country/regime.ts';
 import { importCodes } from '../../subjects/imports/codes.ts';
-import { documentCodes } from '../../subjects/ledger/documents/codes.ts';
+import { documentCodes, documentMessages } from '../../subjects/ledger/documents/codes.ts';
 import { documentId, textOf } from '../../subjects/model-tool.ts';
 import type { ApiAnswer } from '../api.ts';
 import type { CallApi, Tool, ToolFile } from './tool.ts';
@@ -56,10 +56,7 @@ export async function fileOf(
   const link = (field && document[field]) || '';
   const [, token, fileName] = /\/files\/([^/]+)\/([^/]+)$/.exec(link) ?? [];
   if (token === undefined || fileName === undefined) {
-    throw new AppError(
-      documentCodes.file_not_available,
-      'There is no file at this link, or not yet. Get the document again for its present links.',
-    );
+    throw new AppError(documentCodes.file_not_available, documentMessages.no_file_at_link);
   }
   const query = kind === 'pdf' ? print : {};
   const file = await call('getFile', { path: { token, fileName }, query });

@@ -9,13 +9,13 @@ import {
 import type { TSchema } from 'typebox';
 import { AppError, errorOfItems } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
+import { type Reader, render } from '../../kernel/message.ts';
 import { checkerOf } from '../../kernel/schema/validation.ts';
 import { includesScope, type Principal } from '../../subjects/keys/api-key.ts';
 import type { ModelArguments } from '../../subjects/model-tool.ts';
 import type { Api } from '../api.ts';
 import { fileKinds, fileOf, uriOf } from './file-tool.ts';
 import { type CallApi, inputSchemaOf, type Tool, type ToolAnswer, type ToolFile } from './tool.ts';
-import { inTools } from './tool-words.ts';
 import { toolsOf } from './tools.ts';
 
 export type McpParts = {
@@ -81,6 +81,9 @@ const unchecked: Parameters<typeof fromJsonSchema>[1] = {
 
 type Failed = McpParts['onFailure'];
 
+/** A model. */
+const toolReader: Reader = { language: 'en', door: 'tool' };
+
 function addTool(server: McpServer, tool: CheckedTool, call: CallApi, onFailure: Failed): void {
   const { name, title, description, writes, inputSchema } = tool;
   const annotations = { readOnlyHint: !writes, destructiveHint: writes, openWorldHint: writes };
@@ -115,8 +118,12 @@ function refusalOf(error: unknown, onFailure: Failed): CallToolResult {
 function problemOf(error: unknown, onFailure: Failed) {
   if (error instanceof AppError && error.kind !== 'internal') {
     const { code, detail, errors } = error;
-    const told = errors.map((item) => ({ ...item, detail: inTools(item.detail) }));
-    return { code, detail: inTools(detail), ...(told.length > 0 ? { errors: told } : {}) };
+    const told = errors.map((item) => ({ ...item, detail: render(item.detail, toolReader) }));
+    return {
+      code,
+      detail: render(detail, toolReader),
+      ...(told.length > 0 ? { errors: told } : {}),
+    };
   }
   onFailure(error);
   return { code: 'internal', detail: 'Something went wrong here. Try again.' };

@@ -1,3 +1,4 @@
+import { messages } from '../message.ts';
 import { codes } from './code.ts';
 
 /** Codes of what any subject may refuse. */
@@ -100,5 +101,36 @@ export const generalCodes = codes({
       title: 'Error interno',
       help: 'Una falla del servicio. La respuesta no dice nada de ella; el registro la tiene con el `request_id`.',
     },
+  },
+});
+
+export const generalMessages = messages('general', {
+  stopping: {
+    en: 'The service is stopping. Try again in a second.',
+    es: 'El servicio se está deteniendo. Intente de nuevo en un segundo.',
+  },
+  overloaded: {
+    en: 'The service is overloaded. Try again in a second.',
+    es: 'El servicio está sobrecargado. Intente de nuevo en un segundo.',
+  },
+  internal: {
+    en: 'Something went wrong here. Try again; if it stays, give the operator the request_id.',
+    es: 'Algo falló en el servicio. Intente de nuevo; si continúa, comunique el request_id al operador.',
+  },
+  shutting_down: {
+    en: 'The service is shutting down.',
+    es: 'El servicio se está deteniendo.',
+  },
+  next_token_of_other_list: {
+    en: 'This next_token was not given for this list. Send the token of meta.next_token unchanged, with the same path and filters, or start again without one.',
+    es: 'Este next_token no es de esta lista. Envíe el valor de meta.next_token sin cambios, con la misma ruta y los mismos filtros, o empiece de nuevo sin él.',
+  },
+  day_form: {
+    en: '{name} must be a day of the calendar written YYYY-MM-DD, such as 2026-02-28.',
+    es: '{name} debe ser un día del calendario escrito AAAA-MM-DD, por ejemplo 2026-02-28.',
+  },
+  one_of: {
+    en: '{name} must be one of {values}.',
+    es: '{name} debe ser uno de estos valores: {values}.',
   },
 });

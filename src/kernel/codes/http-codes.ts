@@ -1,3 +1,4 @@
+import { messages } from '../message.ts';
 import { codes } from './code.ts';
 
 /** Codes of HTTP messages, and of too many of them. */
@@ -92,5 +93,52 @@ export const httpCodes = codes({
       title: 'Demasiadas autenticaciones fallidas',
       help: 'De esta dirección vinieron demasiadas solicitudes con claves incorrectas, o fallaron demasiados intentos de entrar con este correo o desde esta dirección. `Retry-After` dice cuánto esperar, y `retry_at` hasta cuándo; las claves correctas siguen funcionando, y también los enlaces que crean los administradores.',
     },
+  },
+});
+
+export const httpMessages = messages('http', {
+  account_bodies_full: {
+    en: 'This account sends as many large bodies at once as one may. Try again in a second.',
+    es: 'Esta cuenta envía a la vez tantos cuerpos grandes como una puede. Intente de nuevo en un segundo.',
+  },
+  bodies_full: {
+    en: 'As many large bodies come at once as the service takes. Try again in a second.',
+    es: 'Llegan a la vez tantos cuerpos grandes como el servicio admite. Intente de nuevo en un segundo.',
+  },
+  header_repeated: {
+    en: 'The header {name} was sent more than once. Send it once.',
+    es: 'La cabecera {name} se envió más de una vez. Envíela una sola vez.',
+  },
+  coding_in_http_1_0: {
+    en: 'HTTP/1.0 has no Transfer-Encoding. Use HTTP/1.1.',
+    es: 'HTTP/1.0 no tiene Transfer-Encoding. Use HTTP/1.1.',
+  },
+  other_version: {
+    en: 'This service speaks HTTP/1.1 and HTTP/1.0, no other version. Send the request as HTTP/1.1.',
+    es: 'Este servicio habla HTTP/1.1 y HTTP/1.0, ninguna otra versión. Envíe la solicitud en HTTP/1.1.',
+  },
+  other_coding: {
+    en: 'The only Transfer-Encoding taken here is chunked, once. Send the body so, or with its Content-Length.',
+    es: 'El único Transfer-Encoding admitido es chunked, una vez. Envíe el cuerpo así, o con su Content-Length.',
+  },
+  no_host: {
+    en: 'The request has no Host header. Send the name of the server in it.',
+    es: 'La solicitud no tiene cabecera Host. Envíe en ella el nombre del servidor.',
+  },
+  one_host: {
+    en: 'The request must have one Host header: a name or an address, and a port where there is one.',
+    es: 'La solicitud debe tener una sola cabecera Host: un nombre o una dirección, y un puerto si lo hay.',
+  },
+  other_expectation: {
+    en: 'The only expectation known here is Expect: 100-continue. Leave the header out.',
+    es: 'La única expectativa conocida es Expect: 100-continue. Retire la cabecera.',
+  },
+  too_many_requests: {
+    en: 'More than {limit} requests with this key in a minute. Wait {seconds} seconds.',
+    es: 'Más de {limit} solicitudes con esta clave en un minuto. Espere {seconds} segundos.',
+  },
+  too_many_failures: {
+    en: 'More than {limit} failed authentications in a minute. Wait {seconds} seconds.',
+    es: 'Más de {limit} autenticaciones fallidas en un minuto. Espere {seconds} segundos.',
   },
 });

@@ -7,8 +7,10 @@ const lifted = { allowPrivateUrls: true };
 
 describe('a URL of a receiver', () => {
   it.each(privateUrls)('is refused where it names what is private: %s', (url) => {
-    expect(receiverUrlProblem(url, guarded)).toMatch(/private network/);
-    expect(receiverUrlProblem(url.replace('http:', 'https:'), guarded)).toMatch(/private network/);
+    expect(String(receiverUrlProblem(url, guarded))).toMatch(/private network/);
+    expect(String(receiverUrlProblem(url.replace('http:', 'https:'), guarded))).toMatch(
+      /private network/,
+    );
     expect(receiverUrlProblem(url, lifted)).toBeUndefined();
   });
 
@@ -35,6 +37,6 @@ describe('a URL of a receiver', () => {
   ])('%s', (url, problem) => {
     const found = receiverUrlProblem(url, guarded);
     if (problem === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatch(problem);
+    else expect(String(found)).toMatch(problem);
   });
 });

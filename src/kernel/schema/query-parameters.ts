@@ -1,6 +1,8 @@
 import { isCalendarDay } from '../calendar.ts';
 import type { ErrorItem } from '../codes/errors.ts';
-import type { Sentence } from '../words/sentence.ts';
+import { generalMessages } from '../codes/general-codes.ts';
+import { requestMessages } from '../codes/request-codes.ts';
+import type { Said } from '../words/sentence.ts';
 import type { Described } from './schema.ts';
 
 /** How one query parameter is documented and judged. */
@@ -24,7 +26,7 @@ const limit: QueryParameter = {
   problem: (value) =>
     /^0*[1-9][0-9]*$/.test(value)
       ? undefined
-      : { code: 'invalid_limit', detail: 'limit must be a whole number from 1, such as 50.' },
+      : { code: 'invalid_limit', detail: requestMessages.limit_form },
 };
 
 const nextToken: QueryParameter = {
@@ -38,7 +40,7 @@ const nextToken: QueryParameter = {
 };
 
 /** What is wrong with a value that none of the more special codes is for. */
-export function invalidParameter(detail: Sentence): Omit<ErrorItem, 'parameter'> {
+export function invalidParameter(detail: Said): Omit<ErrorItem, 'parameter'> {
   return { code: 'invalid_parameter', detail };
 }
 
@@ -59,7 +61,7 @@ export function dayParameter(
         ? undefined
         : {
             code: 'invalid_date',
-            detail: `${name} must be a day of the calendar written YYYY-MM-DD, such as 2026-02-28.`,
+            detail: generalMessages.day_form({ name }),
           },
   };
 }
@@ -90,7 +92,10 @@ export function filterBy(
     problem: (value) =>
       values.includes(value)
         ? undefined
-        : { code: 'invalid_parameter', detail: `${name} must be one of ${values.join(', ')}.` },
+        : {
+            code: 'invalid_parameter',
+            detail: generalMessages.one_of({ name, values: values.join(', ') }),
+          },
   };
 }
 

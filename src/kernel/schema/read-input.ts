@@ -1,7 +1,9 @@
 import { exactNumber } from '../amount.ts';
 import { AppError } from '../codes/errors.ts';
 import { generalCodes } from '../codes/general-codes.ts';
-import { JsonError, JsonLimitError, type JsonReadOptions, readJson } from '../json.ts';
+import { JsonError, type JsonReadOptions, readJson } from '../json.ts';
+import { jsonMessage } from './json-messages.ts';
+import { schemaMessages } from './messages.ts';
 
 export type InputOptions = {
   /** What it came as, for sentences about it. */
@@ -20,17 +22,16 @@ export function readInput(bytes: Buffer, { name, exact }: InputOptions): unknown
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError(generalCodes.invalid_json, `The ${name} is not valid UTF-8.`);
+    throw new AppError(generalCodes.invalid_json, schemaMessages.not_utf8({ name }));
   }
   if (text.trim() === '') {
-    throw new AppError(generalCodes.invalid_json, `The ${name} is empty. Send a JSON object.`);
+    throw new AppError(generalCodes.invalid_json, schemaMessages.empty({ name }));
   }
   try {
     const bounds = name === 'body' ? { valuesMax } : {};
     return readJson(text, exact ? { ...exactly, ...bounds } : bounds);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const wrong = error instanceof JsonLimitError ? 'too long' : 'not valid JSON';
-    throw new AppError(generalCodes.invalid_json, `The ${name} is ${wrong}: ${error.message}.`);
+    throw new AppError(generalCodes.invalid_json, jsonMessage(name, error));
   }
 }

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema, TUnsafe } from 'typebox';
 import type { Amount } from '../amount.ts';
+import type { Message } from '../message.ts';
 import { notText } from '../plain-text.ts';
 import { Type } from '../schema-type.ts';
 
@@ -40,7 +41,7 @@ export function textOrNull(lengthMax: number, notes: Text): TUnsafe<string | nul
 }
 
 /** The form of a text, and its words: what a sentence says that begins with "It must be". */
-export type TextForm = { readonly pattern: RegExp; readonly words: string };
+export type TextForm = { readonly pattern: RegExp; readonly words: Message | string };
 
 /** Text of a certain form. Where it has another one, the problem is reported in the words of the form. */
 export function formed({ pattern, words }: TextForm, notes: Text): TUnsafe<string> {

@@ -4,10 +4,13 @@ import type { Static, TSchema } from 'typebox';
 import { Amount, amountTextPattern } from '../amount.ts';
 import { isTimeZone, parseDay, parseTimestamp } from '../calendar.ts';
 import { type ErrorItem, errorOfItems } from '../codes/errors.ts';
-import { generalCodes } from '../codes/general-codes.ts';
+import { generalCodes, generalMessages } from '../codes/general-codes.ts';
+import { type Message, oneOf } from '../message.ts';
 import { parseUrl } from '../parse-url.ts';
-import type { Sentence } from '../words/sentence.ts';
+import type { Said } from '../words/sentence.ts';
+import { schemaMessages } from './messages.ts';
 import { nearField } from './near-field.ts';
+import type { TextForm } from './schema.ts';
 
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -107,7 +110,7 @@ function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | un
   const { maxItems, items, properties } = schema as Shape;
   if (Array.isArray(value)) {
     if (value.length > (maxItems ?? Number.POSITIVE_INFINITY)) {
-      const detail: Sentence = `${pointer} must NOT have more than ${maxItems} items.`;
+      const detail = schemaMessages.too_many_items({ pointer, count: maxItems ?? 0 });
       return { code: 'invalid_body', pointer, detail };
     }
     return items && firstExcess(value.entries(), () => items, pointer);
@@ -115,7 +118,10 @@ function excessOf(value: unknown, schema: TSchema, pointer = ''): ErrorItem | un
   if (value === null || typeof value !== 'object' || properties === undefined) return undefined;
   const members = Object.entries(value);
   if (members.length > Object.keys(properties).length + unknownMembersMax) {
-    const detail: Sentence = `${pointer || 'The body'} has ${members.length} fields, most of them unknown.`;
+    const detail = schemaMessages.too_many_fields({
+      pointer: pointer || schemaMessages.the_body,
+      count: members.length,
+    });
     return { code: 'invalid_body', pointer, detail };
   }
   return firstExcess(members, (name) => properties[name], pointer);
@@ -153,7 +159,14 @@ function isAmount({ data, keyword }: ErrorObject): boolean {
 
 function explainAmount({ instancePath }: ErrorObject): ErrorItem {
   const pointer = shortened(instancePath);
-  return { code: 'invalid_body', pointer, detail: `${pointer || 'The body'} must be object.` };
+  return {
+    code: 'invalid_body',
+    pointer,
+    detail: schemaMessages.must_be({
+      pointer: pointer || schemaMessages.the_body,
+      form: schemaMessages.object,
+    }),
+  };
 }
 
 /** A name can be as long as the body: what is sent back is not. */
@@ -165,7 +178,11 @@ const pointerMax = 200;
 
 function explain(error: ErrorObject): ErrorItem {
   const pointer = shortened(pointerOf(error));
-  return { code: 'invalid_body', pointer, detail: sentence(pointer || 'The body', error) };
+  return {
+    code: 'invalid_body',
+    pointer,
+    detail: messageOf(pointer || schemaMessages.the_body, error),
+  };
 }
 
 function pointerOf(error: ErrorObject): string {
@@ -174,74 +191,124 @@ function pointerOf(error: ErrorObject): string {
   return `${error.instancePath}/${member.replaceAll('~', '~0').replaceAll('/', '~1').slice(0, 80)}`;
 }
 
-function formatSentence(place: string, format: string): Sentence {
+function formatMessage(place: Place, format: string): Message {
   switch (format) {
     case 'day':
-      return `${place} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD.`;
+      return schemaMessages.day({ pointer: place });
     case 'day-or-time':
-      return `${place} must be a day of the calendar from 1900 to 2999, written YYYY-MM-DD, or a time with UTC offset.`;
+      return schemaMessages.day_or_time({ pointer: place });
     case 'timestamp':
-      return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00-05:00.`;
+      return schemaMessages.time({ pointer: place, example: '2026-05-04T09:30:00-05:00' });
     case 'date-time':
-      return `${place} must be a time with UTC offset, such as 2026-05-04T09:30:00Z.`;
+      return schemaMessages.time({ pointer: place, example: '2026-05-04T09:30:00Z' });
     case 'time-zone':
-      return `${place} must be an IANA time zone, such as America/Lima.`;
+      return schemaMessages.time_zone({ pointer: place });
     case 'web-url':
-      return `${place} must be an http or https URL without user name and password.`;
+      return schemaMessages.web_url({ pointer: place });
     default:
-      return `${place} must be a ${format}.`;
+      throw new TypeError(`no message for the format ${format}`);
   }
 }
 
+/** A pointer, or the body as a whole. */
+type Place = string | Message;
+
 /** What is wrong at a place of the body. */
-function sentence(place: string, error: ErrorObject): Sentence {
+function messageOf(place: Place, error: ErrorObject): Said {
   const { keyword, params } = error;
   switch (keyword) {
     case 'additionalProperties':
       return unknownMember(place, params.additionalProperty, error);
     case 'required':
-      return `${place} is missing.`;
+      return schemaMessages.missing({ pointer: place });
     case 'decimal':
-      return decimalSentence(place, error);
+      return decimalMessage(place, error);
     case 'enum':
-      return `${place} must be one of ${params.allowedValues.join(', ')}.`;
+      return generalMessages.one_of({ name: place, values: params.allowedValues.join(', ') });
     case 'type':
-      return `${place} must be ${[params.type].flat().join(' or ')}.`;
+      return schemaMessages.must_be({
+        pointer: place,
+        form: oneOf([params.type].flat().map(typeName)),
+      });
     case 'propertyNames':
-      return `${place} has a name of another form than letters, digits, _, . and -, at most 40.`;
+      return schemaMessages.field_name({ pointer: place });
     case 'format':
-      return formatSentence(place, params.format);
+      return formatMessage(place, params.format);
     case 'pattern':
-      return patternSentence(place, error);
+      return patternMessage(place, error);
     case 'minProperties':
-      return `${place} must have at least one field.`;
+      return schemaMessages.no_field({ pointer: place });
     default:
-      // The validator's own words: those of our schemas are in the dictionary, and a test looks for them.
-      return `${place} ${error.message ?? 'is not valid'}.` as Sentence;
+      return boundMessage(place, error);
   }
 }
 
-function decimalSentence(place: string, { parentSchema }: ErrorObject): Sentence {
-  return parentSchema?.textual === true
-    ? `${place} must be a number of at most 18 digits and 20 decimals, or the same as text, such as "118.00".`
-    : `${place} must be a number of at most 18 digits and 20 decimals.`;
+/** A number, a text or a list beyond its bounds. */
+function boundMessage(pointer: Place, { keyword, params }: ErrorObject): Message {
+  const { limit } = params;
+  switch (keyword) {
+    case 'minLength':
+      return schemaMessages.too_short({ pointer, count: limit });
+    case 'maxLength':
+      return schemaMessages.too_long({ pointer, count: limit });
+    case 'minItems':
+      return schemaMessages.too_few_items({ pointer, count: limit });
+    case 'maxItems':
+      return schemaMessages.too_many_items({ pointer, count: limit });
+    case 'uniqueItems':
+      return schemaMessages.duplicate_items({ pointer, one: params.j, other: params.i });
+    case 'minimum':
+      return schemaMessages.at_least({ pointer, least: limit });
+    case 'maximum':
+      return schemaMessages.at_most({ pointer, most: limit });
+    case 'exclusiveMinimum':
+      return schemaMessages.above({ pointer, least: limit });
+    case 'exclusiveMaximum':
+      return schemaMessages.below({ pointer, most: limit });
+    default:
+      return schemaMessages.not_valid({ pointer });
+  }
 }
 
-function unknownMember(place: string, name: string, error: ErrorObject): Sentence {
+/** A type of JSON in words. */
+function typeName(type: string): Message | string {
+  switch (type) {
+    case 'object':
+    case 'array':
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+      return schemaMessages[type];
+    default:
+      return type;
+  }
+}
+
+function decimalMessage(place: Place, { parentSchema }: ErrorObject): Message {
+  return parentSchema?.textual === true
+    ? schemaMessages.decimal_or_text({ pointer: place })
+    : schemaMessages.decimal({ pointer: place });
+}
+
+function unknownMember(place: Place, name: string, error: ErrorObject): Message {
   const known = Object.keys(error.parentSchema?.properties ?? {});
   const near = nearField(name, known);
-  if (near !== undefined) return `${place} is not a known field. Did you mean ${near}?`;
-  if (known.length === 0 || known.length > namedFieldsMax) return `${place} is not a known field.`;
-  return `${place} is not a known field. There are ${known.join(', ')}.`;
+  if (near !== undefined) return schemaMessages.unknown_field_but({ pointer: place, name: near });
+  if (known.length === 0 || known.length > namedFieldsMax)
+    return schemaMessages.unknown_field({ pointer: place });
+  return schemaMessages.unknown_field_of({ pointer: place, names: known.join(', ') });
 }
 
 /** Of a form that is larger nobody reads all names. */
 const namedFieldsMax = 12;
 
-function patternSentence(place: string, { parentSchema }: ErrorObject): Sentence {
-  const { words } = parentSchema as { readonly words?: string };
-  if (words === undefined) return `${place} must not have control characters.`;
-  return `${place} must be ${words}.`;
+function patternMessage(place: Place, { parentSchema }: ErrorObject): Said {
+  const { words } = parentSchema as Partial<Pick<TextForm, 'words'>>;
+  if (words === undefined) return schemaMessages.control_characters({ pointer: place });
+  if (typeof words === 'string')
+    return schemaMessages.must_be({ pointer: place, form: words }) as Said;
+  return schemaMessages.must_be({ pointer: place, form: words });
 }
 
 function isWebUrl(text: string): boolean {

@@ -1,7 +1,6 @@
 import type { Message } from '../message.ts';
 import type { FileSentence } from '../spanish-files.ts';
 import type { SentenceOf } from '../translator.ts';
-import type { spanishAccess } from './spanish-access.ts';
 import type { spanishDocuments } from './spanish-documents.ts';
 import type { spanishRequests } from './spanish-requests.ts';
 
@@ -15,7 +14,6 @@ export type RegimeSentence = string & { readonly [byRegime]: true };
  * the dictionary of its subject.
  */
 export type Sentence =
-  | SentenceOf<keyof typeof spanishAccess>
   | SentenceOf<keyof typeof spanishDocuments>
   | SentenceOf<keyof typeof spanishRequests>
   | FileSentence

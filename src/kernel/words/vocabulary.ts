@@ -1,8 +1,7 @@
 import { spanishFiles } from '../spanish-files.ts';
 import type { Vocabulary } from '../translator.ts';
-import { spanishAccess, spanishAccessWords } from './spanish-access.ts';
-import { spanishDocuments, spanishDocumentWords } from './spanish-documents.ts';
-import { spanishRequests, spanishRequestWords } from './spanish-requests.ts';
+import { spanishDocuments } from './spanish-documents.ts';
+import { spanishRequests } from './spanish-requests.ts';
 
 /** What a refused draft says of its first finding. Not for the type of sentences: it would let anything pass. */
 const spanishRefusals = {
@@ -15,11 +14,10 @@ export function spanishVocabulary(): Vocabulary {
   return {
     sentences: {
       ...spanishRequests,
-      ...spanishAccess,
       ...spanishDocuments,
       ...spanishFiles,
       ...spanishRefusals,
     },
-    words: { ...spanishRequestWords, ...spanishAccessWords, ...spanishDocumentWords },
+    words: {},
   };
 }

@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { XmlError } from './error.ts';
+import { xmlMessages } from './messages.ts';
 
 /** The encodings that tax documents come in. Everything else is refused, never guessed. */
 export type XmlEncoding = 'utf-8' | 'iso-8859-1' | 'windows-1252' | 'us-ascii';
@@ -19,9 +20,6 @@ const encodings: ReadonlyMap<string, XmlEncoding> = new Map([
   ['ascii', 'us-ascii'],
 ]);
 
-/** As people write them. */
-const readEncodings = 'UTF-8, ISO-8859-1, Windows-1252 and US-ASCII';
-
 /** An XML declaration is short; what comes further on is none. */
 const declarationMax = 256;
 const declarationStart = /^<\?xml\s/;
@@ -40,13 +38,10 @@ export function decodeXml(bytes: Buffer): DecodedXml {
   const marked = isMarked(bytes);
   const content = marked ? bytes.subarray(3) : bytes;
   // The parser would pass over a second one, and others refuse the file.
-  if (isMarked(content)) throw new XmlError('encoding', 'The file has two byte order marks.');
+  if (isMarked(content)) throw new XmlError('encoding', xmlMessages.two_marks);
   const encoding = encodingOf(content);
   if (marked && encoding !== 'utf-8') {
-    throw new XmlError(
-      'encoding',
-      `The file begins with the mark of UTF-8 but declares ${encoding}. Send it as it was issued.`,
-    );
+    throw new XmlError('encoding', xmlMessages.mark_and_encoding({ encoding }));
   }
   const text = decode(content, encoding);
   const utf8 = () => (encoding === 'utf-8' ? content : Buffer.from(text, 'utf8'));
@@ -61,7 +56,7 @@ function refuseWideEncodings(bytes: Buffer): void {
   const first = ((bytes[0] ?? 1) << 8) | (bytes[1] ?? 1);
   // The marks of UTF-16 in both orders, and "<" of UTF-16 or UTF-32 without one.
   if (first === 0xfeff || first === 0xfffe || first === 0x003c || first === 0x3c00 || first === 0) {
-    throw new XmlError('encoding', `The file is UTF-16 or UTF-32. Only ${readEncodings} are read.`);
+    throw new XmlError('encoding', xmlMessages.wide_encoding);
   }
 }
 
@@ -69,10 +64,7 @@ function encodingOf(content: Buffer): XmlEncoding {
   const start = content.toString('latin1', 0, declarationMax);
   if (declarationStart.test(start) && !start.includes('?>')) {
     // An encoding that is named further on would be missed here, and not by another reader.
-    throw new XmlError(
-      'encoding',
-      'The XML declaration is too long. Send the file as it was issued.',
-    );
+    throw new XmlError('encoding', xmlMessages.declaration_too_long);
   }
   const found = declaredEncoding.exec(start);
   const declared = found?.[1] ?? found?.[2];
@@ -80,10 +72,7 @@ function encodingOf(content: Buffer): XmlEncoding {
   const encoding = encodings.get(declared.toLowerCase());
   if (encoding !== undefined) return encoding;
   const name = declared.slice(0, 40);
-  throw new XmlError(
-    'encoding',
-    `The file declares the encoding "${name}". Only ${readEncodings} are read.`,
-  );
+  throw new XmlError('encoding', xmlMessages.other_encoding({ encoding: name }));
 }
 
 function decode(content: Buffer, encoding: XmlEncoding): string {
@@ -92,15 +81,12 @@ function decode(content: Buffer, encoding: XmlEncoding): string {
       // V8 copies these, and decodes the others one by one.
       if (isAscii(content)) return content.toString('latin1');
       if (!isUtf8(content)) {
-        throw new XmlError(
-          'encoding',
-          'The file says that it is UTF-8, but its bytes are not: it may have been saved again as ISO-8859-1.',
-        );
+        throw new XmlError('encoding', xmlMessages.not_utf8);
       }
       return content.toString('utf8');
     case 'us-ascii':
       if (!isAscii(content)) {
-        throw new XmlError('encoding', 'The file declares US-ASCII but has bytes beyond it.');
+        throw new XmlError('encoding', xmlMessages.not_ascii);
       }
       return content.toString('latin1');
     case 'iso-8859-1':
@@ -121,5 +107,5 @@ const windows1252 = [...'€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f', ...'\x
 function inWindows1252(character: string): string {
   const meant = windows1252[character.charCodeAt(0) - 0x80] ?? character;
   if (meant !== character) return meant;
-  throw new XmlError('encoding', 'The file declares Windows-1252 but has bytes that it lacks.');
+  throw new XmlError('encoding', xmlMessages.not_windows_1252);
 }

@@ -1,5 +1,6 @@
 import { XmlError } from './error.ts';
 import { escapedAttribute, escapedText } from './escapes.ts';
+import { xmlMessages } from './messages.ts';
 
 /** A piece of XML, well-formed and in canonical form (W3C Canonical XML 1.0) already. */
 export class Xml {
@@ -82,5 +83,5 @@ function refuseIllegal(value: string): void {
   const found = illegal.exec(value)?.[0];
   if (found === undefined) return;
   const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  throw new XmlError('malformed', `A text has the character U+${code}, which no XML can hold.`);
+  throw new XmlError('malformed', xmlMessages.unwritable_character({ code }));
 }

@@ -12,6 +12,7 @@ import {
 } from './element.ts';
 import { decodeXml } from './encoding.ts';
 import { XmlError } from './error.ts';
+import { xmlMessages } from './messages.ts';
 
 /** Several times what the largest tax documents need; libxml2 takes more by default. */
 export const xmlLimits: XmlLimits = {
@@ -31,8 +32,8 @@ export const xmlLimits: XmlLimits = {
  */
 export function readXml(bytes: Buffer, limits: Partial<XmlLimits> = {}): XmlElement {
   const bounds = { ...xmlLimits, ...limits };
-  if (bytes.length === 0) throw new XmlError('malformed', 'The file is empty.');
-  if (bytes.length > bounds.bytes) throw beyond('bytes', bounds.bytes);
+  if (bytes.length === 0) throw new XmlError('malformed', xmlMessages.empty);
+  if (bytes.length > bounds.bytes) throw beyond(xmlMessages.more_bytes, bounds.bytes);
   return new TreeBuilder(bounds).read(decodeXml(bytes).text);
 }
 
@@ -73,10 +74,7 @@ class TreeBuilder {
     // Six listeners at most: with a seventh, V8 keeps the parser as a dictionary, at a fifth of the
     // speed. Errors are therefore caught where the text is written.
     parser.on('doctype', () => {
-      throw new XmlError(
-        'forbidden',
-        'The XML has a DOCTYPE. No tax document needs one: remove it.',
-      );
+      throw new XmlError('forbidden', xmlMessages.doctype);
     });
     parser.on('opentag', (tag) => this.open(tag));
     parser.on('closetag', () => this.close());
@@ -90,14 +88,16 @@ class TreeBuilder {
     } catch (error) {
       throw error instanceof XmlError ? error : this.refusal(error);
     }
-    if (this.root === undefined) throw new XmlError('malformed', 'The XML has no element.');
+    if (this.root === undefined) throw new XmlError('malformed', xmlMessages.no_element);
     return this.root;
   }
 
   private open(tag: SaxesTagNS): void {
     this.elements += 1;
-    if (this.elements > this.limits.elements) throw beyond('elements', this.limits.elements);
-    if (this.path.length >= this.limits.depth) throw beyond('levels', this.limits.depth);
+    if (this.elements > this.limits.elements)
+      throw beyond(xmlMessages.more_elements, this.limits.elements);
+    if (this.path.length >= this.limits.depth)
+      throw beyond(xmlMessages.more_levels, this.limits.depth);
     const attributes = this.attributesOf(tag);
     const namespaces = this.namespacesOfTag > 0 ? tag.ns : undefined;
     this.openScope();
@@ -123,7 +123,7 @@ class TreeBuilder {
     this.namespacesOfTag = 0;
     this.namespaceWork += this.namespacesInScope ** 2;
     if (this.namespaceWork > this.limits.namespaceWork) {
-      throw new XmlError('limit', 'The XML has too many namespaces on too many elements.');
+      throw new XmlError('limit', xmlMessages.too_many_namespaces);
     }
   }
 
@@ -139,7 +139,7 @@ class TreeBuilder {
     if (current === undefined) return;
     addText(current, text);
     if (current.text.length > this.limits.textLength) {
-      throw beyond('characters of text in one element', this.limits.textLength);
+      throw beyond(xmlMessages.longer_text, this.limits.textLength);
     }
   }
 
@@ -150,14 +150,14 @@ class TreeBuilder {
     for (const name in attributes) {
       count += 1;
       if (count > this.limits.attributes) {
-        throw beyond('attributes on one element', this.limits.attributes);
+        throw beyond(xmlMessages.more_attributes, this.limits.attributes);
       }
       const attribute = attributes[name];
       if (attribute === undefined) continue;
       if (attribute.prefix === 'xmlns' || name === 'xmlns') this.declare(attribute.value);
       else found.push(attribute);
       if (attribute.value.length > this.limits.attributeLength) {
-        throw beyond('characters in one attribute', this.limits.attributeLength);
+        throw beyond(xmlMessages.longer_attribute, this.limits.attributeLength);
       }
     }
     return found;
@@ -167,35 +167,23 @@ class TreeBuilder {
   private declare(namespace: string): void {
     this.namespacesOfTag += 1;
     if (namespace === namespace.trim()) return;
-    throw new XmlError(
-      'forbidden',
-      'The XML declares a namespace with white space around its name. Send the file as it was issued.',
-    );
+    throw new XmlError('forbidden', xmlMessages.namespace_with_space);
   }
 
   private refusal(error: unknown): XmlError {
     const message = error instanceof Error ? error.message : '';
     if (message.startsWith('undefined entity')) {
-      return new XmlError(
-        'forbidden',
-        'The XML uses an entity of its own; they are never expanded.',
-      );
+      return new XmlError('forbidden', xmlMessages.own_entity);
     }
     const what = message.slice(0, 120).replace(/\.$/, '');
     const { line, column } = this.parser;
-    return new XmlError('malformed', `The XML is not well-formed at ${line}:${column}: ${what}.`);
+    return new XmlError(
+      'malformed',
+      xmlMessages.not_well_formed({ place: `${line}:${column}`, what }),
+    );
   }
 }
 
-/** What there may be too much of. */
-type Counted =
-  | 'bytes'
-  | 'elements'
-  | 'levels'
-  | 'characters of text in one element'
-  | 'attributes on one element'
-  | 'characters in one attribute';
-
-function beyond(what: Counted, limit: number): XmlError {
-  return new XmlError('limit', `The XML has more than ${limit.toLocaleString('en')} ${what}.`);
+function beyond(tooMany: typeof xmlMessages.more_bytes, limit: number): XmlError {
+  return new XmlError('limit', tooMany({ limit: limit.toLocaleString('en') }));
 }

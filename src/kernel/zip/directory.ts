@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import type { Message } from '../message.ts';
 import { printable } from '../printable.ts';
-import type { FileSentence } from '../spanish-files.ts';
+import type { Said } from '../words/sentence.ts';
+import { zipMessages } from './messages.ts';
 import { type ZipBytes, ZipError } from './source.ts';
 
 /** What the central directory says of an entry. */
@@ -43,21 +45,21 @@ type Directory = { readonly offset: number; readonly size: number; readonly coun
 export function readDirectory(bytes: ZipBytes, entriesMax: number): readonly StoredEntry[] {
   const directory = locateDirectory(bytes);
   if (directory.count > entriesMax) {
-    throw new ZipError('limit', `The ZIP has more than ${entriesMax} entries.`);
+    throw new ZipError('limit', zipMessages.too_many_entries({ count: entriesMax }));
   }
   if (directory.size > directoryBytesMax) {
-    throw new ZipError('limit', 'The names in the ZIP are too long.');
+    throw new ZipError('limit', zipMessages.names_too_long);
   }
   const headers = bytes.read(directory.offset, directory.size);
   const entries: Omit<StoredEntry, 'end'>[] = [];
   let position = 0;
   while (position < headers.length) {
-    if (entries.length >= directory.count) throw malformed('has more entries than it says');
+    if (entries.length >= directory.count) throw malformed(zipMessages.more_entries);
     const [entry, next] = readHeader(headers, position, entries.length);
     entries.push(entry);
     position = next;
   }
-  if (entries.length !== directory.count) throw malformed('has fewer entries than it says');
+  if (entries.length !== directory.count) throw malformed(zipMessages.fewer_entries);
   return withEnds(entries, directory.offset);
 }
 
@@ -70,7 +72,7 @@ function locateDirectory(bytes: ZipBytes): Directory {
     if (at + endLength + tail.readUInt16LE(at + 20) !== tail.length) continue;
     return directoryOf(bytes, tail.subarray(at), bytes.size - tailLength + at);
   }
-  throw malformed('has no end record: it is no ZIP, or is cut off');
+  throw malformed(zipMessages.no_end);
 }
 
 function directoryOf(bytes: ZipBytes, end: Buffer, endOffset: number): Directory {
@@ -91,7 +93,7 @@ function zip64Directory(bytes: ZipBytes, endOffset: number): Directory | undefin
   if (locator.readUInt32LE(0) !== 0x07064b50) return undefined;
   const recordOffset = uint64(locator, 8);
   const record = bytes.read(recordOffset, zip64EndLength);
-  if (record.readUInt32LE(0) !== 0x06064b50) throw malformed('has a wrong ZIP64 end record');
+  if (record.readUInt32LE(0) !== 0x06064b50) throw malformed(zipMessages.wrong_zip64_end);
   const count = uint64(record, 32);
   if (record.readUInt32LE(16) !== 0 || record.readUInt32LE(20) !== 0) throw severalParts();
   if (uint64(record, 24) !== count) throw severalParts();
@@ -101,7 +103,7 @@ function zip64Directory(bytes: ZipBytes, endOffset: number): Directory | undefin
 /** Anything between the directory and its end record would be read by some programs and not by others. */
 function adjoining(directory: Directory, endOffset: number): Directory {
   if (directory.offset + directory.size !== endOffset) {
-    throw malformed('has a directory that is not before its end record');
+    throw malformed(zipMessages.directory_after_end);
   }
   return directory;
 }
@@ -110,7 +112,7 @@ type Header = readonly [Omit<StoredEntry, 'end'>, number];
 
 function readHeader(headers: Buffer, position: number, index: number): Header {
   const head = slice(headers, position, centralHeaderLength);
-  if (head.readUInt32LE(0) !== 0x02014b50) throw malformed('has a wrong directory');
+  if (head.readUInt32LE(0) !== 0x02014b50) throw malformed(zipMessages.wrong_directory);
   const flags = head.readUInt16LE(8);
   const nameStart = position + centralHeaderLength;
   const extraStart = nameStart + head.readUInt16LE(28);
@@ -122,7 +124,8 @@ function readHeader(headers: Buffer, position: number, index: number): Header {
   const compressedSize = wide(head.readUInt32LE(20));
   const offset = wide(head.readUInt32LE(42));
   const directory = name.endsWith('/');
-  if (directory && size > 0) throw malformed(`has a folder with content, "${shown(name)}"`);
+  if (directory && size > 0)
+    throw malformed(zipMessages.folder_with_content({ name: shown(name) }));
   const entry = {
     index,
     name,
@@ -135,19 +138,16 @@ function readHeader(headers: Buffer, position: number, index: number): Header {
     offset,
   };
   const next = commentStart + head.readUInt16LE(32);
-  if (next > headers.length) throw malformed('has a wrong directory');
+  if (next > headers.length) throw malformed(zipMessages.wrong_directory);
   return [entry, next];
 }
 
 function refuseKinds(name: string, flags: number, method: number): void {
   if ((flags & encryptedFlags) !== 0) {
-    throw new ZipError(
-      'forbidden',
-      `"${shown(name)}" is encrypted. Send the ZIP without a password.`,
-    );
+    throw new ZipError('forbidden', zipMessages.encrypted({ name: shown(name) }));
   }
   if (method !== stored && method !== deflated) {
-    const detail: FileSentence = `"${shown(name)}" is compressed in a way other than deflate (method ${method}).`;
+    const detail: Said = zipMessages.other_method({ name: shown(name), method });
     throw new ZipError('forbidden', detail);
   }
 }
@@ -164,7 +164,7 @@ function wideNumbers(extra: Buffer): (narrow: number) => number {
   let used = 0;
   return (narrow) => {
     if (narrow !== elsewhere32) return narrow;
-    if (used + 8 > field.length) throw malformed('lacks a ZIP64 number');
+    if (used + 8 > field.length) throw malformed(zipMessages.no_zip64_number);
     used += 8;
     return uint64(field, used - 8);
   };
@@ -173,13 +173,13 @@ function wideNumbers(extra: Buffer): (narrow: number) => number {
 /** The name of an entry, which must stay below the folder where it would be unpacked. */
 export function entryName(bytes: Buffer, flags: number): string {
   const utf8 = isUtf8(bytes);
-  if (!utf8 && (flags & utf8Flag) !== 0) throw malformed('has a name that is not UTF-8');
+  if (!utf8 && (flags & utf8Flag) !== 0) throw malformed(zipMessages.name_not_utf8);
   // Without the flag it should be CP437, and is what the system had: UTF-8 or, mostly, ISO-8859-1.
   const name = bytes.toString(utf8 ? 'utf8' : 'latin1').replaceAll('\\', '/');
-  if (name === '') throw malformed('has an entry without a name');
+  if (name === '') throw malformed(zipMessages.entry_without_name);
   const outside = name.startsWith('/') || /^[A-Za-z]:/.test(name) || name.split('/').includes('..');
   if (outside || name.includes('\0')) {
-    throw new ZipError('forbidden', `The name "${shown(name)}" in the ZIP leaves its folder.`);
+    throw new ZipError('forbidden', zipMessages.leaves_folder({ name: shown(name) }));
   }
   return name;
 }
@@ -194,7 +194,7 @@ function withEnds(
   for (const [position, entry] of order.entries()) {
     const end = order[position + 1]?.offset ?? directoryOffset;
     if (entry.offset + localHeaderLength + entry.compressedSize > end) {
-      throw malformed(`has entries that overlap, such as "${shown(entry.name)}"`);
+      throw malformed(zipMessages.overlapping({ name: shown(entry.name) }));
     }
     ends[entry.index] = end;
   }
@@ -202,13 +202,13 @@ function withEnds(
 }
 
 function slice(bytes: Buffer, offset: number, length: number): Buffer {
-  if (offset + length > bytes.length) throw malformed('has a wrong directory');
+  if (offset + length > bytes.length) throw malformed(zipMessages.wrong_directory);
   return bytes.subarray(offset, offset + length);
 }
 
 function uint64(bytes: Buffer, offset: number): number {
   const value = bytes.readBigUInt64LE(offset);
-  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw malformed('has a number beyond all bounds');
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw malformed(zipMessages.number_too_large);
   return Number(value);
 }
 
@@ -216,13 +216,10 @@ export function shown(name: string): string {
   return printable(name.slice(0, 80));
 }
 
-/** Error message for a truncated ZIP. */
-type Malformation<Said> = Said extends `The ZIP ${infer What}.` ? What : never;
-
-export function malformed(what: Malformation<FileSentence>): ZipError {
-  return new ZipError('malformed', `The ZIP ${what}.`);
+export function malformed(detail: Message): ZipError {
+  return new ZipError('malformed', detail);
 }
 
 function severalParts(): ZipError {
-  return new ZipError('forbidden', 'The ZIP is one part of several. Send it in one piece.');
+  return new ZipError('forbidden', zipMessages.one_of_several);
 }

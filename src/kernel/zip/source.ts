@@ -1,15 +1,18 @@
-import type { FileSentence } from '../spanish-files.ts';
+import type { Said } from '../words/sentence.ts';
+import { zipMessages } from './messages.ts';
 
 /** Why a ZIP was not read. `forbidden`: it is whole, but holds what is not taken in. */
 export type ZipErrorReason = 'malformed' | 'forbidden' | 'limit';
 
 export class ZipError extends Error {
   readonly reason: ZipErrorReason;
+  readonly detail: Said;
 
-  constructor(reason: ZipErrorReason, message: FileSentence) {
-    super(message);
+  constructor(reason: ZipErrorReason, detail: Said) {
+    super(String(detail));
     this.name = 'ZipError';
     this.reason = reason;
+    this.detail = detail;
   }
 }
 
@@ -38,5 +41,5 @@ export function requireWithin(offset: number, length: number, size: number): voi
 }
 
 export function truncated(): ZipError {
-  return new ZipError('malformed', 'The ZIP is cut off, or points beyond its end.');
+  return new ZipError('malformed', zipMessages.cut_off);
 }

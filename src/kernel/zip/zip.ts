@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import type { FileSentence } from '../spanish-files.ts';
+import type { Said } from '../words/sentence.ts';
 import {
   entryName,
   localHeaderLength,
@@ -8,6 +8,7 @@ import {
   type StoredEntry,
   shown,
 } from './directory.ts';
+import { zipMessages } from './messages.ts';
 import { bytesInMemory, type ZipBytes, ZipError } from './source.ts';
 
 export type ZipEntry = Pick<
@@ -62,7 +63,7 @@ export function openZip(source: Buffer | ZipBytes, limits: Partial<ZipLimits> = 
   const entries = readDirectory(bytes, bounds.entries);
   const total = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (total > bounds.totalSize) {
-    throw new ZipError('limit', `The ZIP unpacks to more than ${bounds.totalSize} bytes.`);
+    throw new ZipError('limit', zipMessages.unpacks_to_more({ bytes: bounds.totalSize }));
   }
   return {
     entries: () => entries,
@@ -78,11 +79,17 @@ export function openZip(source: Buffer | ZipBytes, limits: Partial<ZipLimits> = 
 function refuseBeyond(entry: StoredEntry, limits: ZipLimits): void {
   const { name, size, compressedSize } = entry;
   if (Math.max(size, compressedSize) > limits.entrySize) {
-    const detail: FileSentence = `"${shown(name)}" in the ZIP is larger than ${limits.entrySize} bytes.`;
+    const detail: Said = zipMessages.entry_too_large({
+      name: shown(name),
+      bytes: limits.entrySize,
+    });
     throw new ZipError('limit', detail);
   }
   if (size > limits.ratioFrom && size > compressedSize * limits.ratio) {
-    const detail: FileSentence = `"${shown(name)}" in the ZIP unpacks to more than ${limits.ratio} times its size.`;
+    const detail: Said = zipMessages.entry_unpacks_too_far({
+      name: shown(name),
+      ratio: limits.ratio,
+    });
     throw new ZipError('limit', detail);
   }
 }
@@ -118,10 +125,10 @@ function agrees(header: Buffer, entry: StoredEntry): boolean {
 function unpacked(entry: StoredEntry, packed: Buffer): Buffer {
   const content = entry.deflated ? inflated(entry, packed) : packed;
   if (content.length !== entry.size) {
-    throw malformed(`says a wrong size for "${shown(entry.name)}"`);
+    throw malformed(zipMessages.wrong_size({ name: shown(entry.name) }));
   }
   if (crc32(content) !== entry.crc32) {
-    throw malformed(`is damaged: the checksum of "${shown(entry.name)}" is wrong`);
+    throw malformed(zipMessages.wrong_checksum({ name: shown(entry.name) }));
   }
   return content;
 }
@@ -131,12 +138,10 @@ function inflated(entry: StoredEntry, packed: Buffer): Buffer {
     // zlib gives up as soon as there is one byte more than the archive says.
     return inflateRawSync(packed, { maxOutputLength: Math.max(entry.size, 1) });
   } catch {
-    throw malformed(
-      `is damaged: "${shown(entry.name)}" cannot be unpacked to the size that it says`,
-    );
+    throw malformed(zipMessages.not_unpacked({ name: shown(entry.name) }));
   }
 }
 
 function differs(entry: StoredEntry): ZipError {
-  return malformed(`says two things of "${shown(entry.name)}"`);
+  return malformed(zipMessages.two_things({ name: shown(entry.name) }));
 }

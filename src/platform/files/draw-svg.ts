@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { imageMessages } from '../../kernel/image-messages.ts';
 import { ImageError } from '../../kernel/images.ts';
 import type { XmlElement } from '../../kernel/xml/element.ts';
 import { XmlError } from '../../kernel/xml/error.ts';
@@ -36,7 +37,7 @@ export async function drawSvg(bytes: Buffer): Promise<Buffer> {
     image.free();
     return png;
   } catch {
-    throw new ImageError('The SVG cannot be drawn: give it a width, a height and a viewBox.');
+    throw new ImageError(imageMessages.svg_without_size);
   }
 }
 
@@ -45,21 +46,22 @@ function refuseUnsafe(bytes: Buffer): void {
   try {
     root = readXml(bytes, svgLimits);
   } catch (error) {
-    if (error instanceof XmlError) throw new ImageError(`The SVG cannot be read. ${error.message}`);
+    if (error instanceof XmlError)
+      throw new ImageError(imageMessages.svg_unreadable({ why: error.detail }));
     throw error;
   }
-  if (root.name !== 'svg') throw new ImageError('The XML is no SVG.');
+  if (root.name !== 'svg') throw new ImageError(imageMessages.not_svg);
   let copies = 0;
   const pending = [root];
   for (let element = pending.pop(); element !== undefined; element = pending.pop()) {
     if (refusedElements.has(element.name)) {
-      throw new ImageError(`The SVG has an element ${element.name}, which is not drawn.`);
+      throw new ImageError(imageMessages.svg_element_not_drawn({ name: element.name }));
     }
     if (element.name === 'use') copies += 1;
     pending.push(...element.children);
   }
   if (copies > copiesMax) {
-    throw new ImageError(`The SVG has ${copies} elements "use"; at most ${copiesMax} are drawn.`);
+    throw new ImageError(imageMessages.svg_too_many_uses({ count: copies, most: copiesMax }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
+import { httpMessages } from '../../kernel/codes/http-codes.ts';
 
 /** Bounds the bytes of request bodies that a process holds, from their first byte until they are answered. */
 export type BodyMemoryLimit = {
@@ -70,15 +71,9 @@ export function createBodyMemoryLimit({
 }
 
 function accountIsFull(): AppError {
-  return new AppError(
-    generalCodes.overloaded,
-    'This account sends as many large bodies at once as one may. Try again in a second.',
-  );
+  return new AppError(generalCodes.overloaded, httpMessages.account_bodies_full);
 }
 
 function processIsFull(): AppError {
-  return new AppError(
-    generalCodes.overloaded,
-    'As many large bodies come at once as the service takes. Try again in a second.',
-  );
+  return new AppError(generalCodes.overloaded, httpMessages.bodies_full);
 }

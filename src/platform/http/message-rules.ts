@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/codes/errors.ts';
-import { httpCodes } from '../../kernel/codes/http-codes.ts';
+import { httpCodes, httpMessages } from '../../kernel/codes/http-codes.ts';
 
 /** A request that is wrong as a message. Its connection is closed: where it ends, others may see it otherwise. */
 export class MessageError extends AppError {}
@@ -58,48 +58,30 @@ function noted(seen: number, index: number, name: string): number {
   if (index < 0) return seen;
   const bit = 1 << index;
   if ((seen & bit) === 0) return seen | bit;
-  throw new MessageError(
-    httpCodes.repeated_header,
-    `The header ${name} was sent more than once. Send it once.`,
-  );
+  throw new MessageError(httpCodes.repeated_header, httpMessages.header_repeated({ name }));
 }
 
 function refuseCodings(codings: readonly string[], isOld: boolean): void {
   // RFC 9112 6.1: such a message is faulty, also where its framing could be guessed.
   if (isOld) {
-    throw new MessageError(
-      httpCodes.malformed_request,
-      'HTTP/1.0 has no Transfer-Encoding. Use HTTP/1.1.',
-    );
+    throw new MessageError(httpCodes.malformed_request, httpMessages.coding_in_http_1_0);
   }
   if (codings.length > 1 || codings[0]?.toLowerCase() !== 'chunked') throw otherCoding();
 }
 
 export function otherVersion(): MessageError {
-  return new MessageError(
-    httpCodes.unsupported_http_version,
-    'This service speaks HTTP/1.1 and HTTP/1.0, no other version. Send the request as HTTP/1.1.',
-  );
+  return new MessageError(httpCodes.unsupported_http_version, httpMessages.other_version);
 }
 
 export function otherCoding(): MessageError {
-  return new MessageError(
-    httpCodes.unsupported_transfer_encoding,
-    'The only Transfer-Encoding taken here is chunked, once. Send the body so, or with its Content-Length.',
-  );
+  return new MessageError(httpCodes.unsupported_transfer_encoding, httpMessages.other_coding);
 }
 
 function badHost(count: number): MessageError {
-  const detail =
-    count === 0
-      ? 'The request has no Host header. Send the name of the server in it.'
-      : 'The request must have one Host header: a name or an address, and a port where there is one.';
+  const detail = count === 0 ? httpMessages.no_host : httpMessages.one_host;
   return new MessageError(httpCodes.invalid_host, detail);
 }
 
 function otherExpectation(): MessageError {
-  return new MessageError(
-    httpCodes.expectation_failed,
-    'The only expectation known here is Expect: 100-continue. Leave the header out.',
-  );
+  return new MessageError(httpCodes.expectation_failed, httpMessages.other_expectation);
 }

@@ -1,6 +1,7 @@
 import type { Code } from '../../kernel/codes/code.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import { httpMessages } from '../../kernel/codes/http-codes.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 
 /** A count of requests per minute and caller. Counts are kept per process. */
 export type RateLimiter = {
@@ -71,15 +72,13 @@ export class LimitedError extends AppError {
   constructor(
     declared: Code,
     state: RateState,
-    person?: { readonly detail: Sentence; readonly retryAt: string },
+    person?: { readonly detail: Said; readonly retryAt: string },
   ) {
-    const what =
-      declared.code === 'rate_limited' ? 'requests with this key' : 'failed authentications';
-    super(
-      declared,
-      person?.detail ??
-        `More than ${state.limit} ${what} in a minute. Wait ${state.resetSeconds} seconds.`,
-    );
+    const tooMany =
+      declared.code === 'rate_limited'
+        ? httpMessages.too_many_requests
+        : httpMessages.too_many_failures;
+    super(declared, person?.detail ?? tooMany({ limit: state.limit, seconds: state.resetSeconds }));
     this.state = state;
     this.retryAt = person?.retryAt ?? null;
   }

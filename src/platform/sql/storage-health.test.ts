@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../kernel/codes/errors.ts';
-import { storageCodes } from '../../kernel/codes/storage-codes.ts';
+import { storageCodes, storageMessages } from '../../kernel/codes/storage-codes.ts';
 import { StorageError, type StorageReason } from '../../kernel/storage-error.ts';
 import { createStorageHealth } from './storage-health.ts';
 
@@ -36,12 +36,7 @@ describe('the health of a storage', () => {
     const { note, trouble } = health();
     for (let count = 0; count < 100; count += 1) note(failure('disk_full'));
     note(new Error('a mistake of ours'));
-    note(
-      new AppError(
-        storageCodes.storage_unavailable,
-        'The database is too busy to answer. Try again shortly.',
-      ),
-    );
+    note(new AppError(storageCodes.storage_unavailable, storageMessages.too_busy));
     expect(told).toEqual(['disk_full']);
     expect(trouble()?.reason).toBe('disk_full');
   });

@@ -1,4 +1,5 @@
 import { codes } from '../../kernel/codes/code.ts';
+import { messages } from '../../kernel/message.ts';
 
 /** Codes of catalogues. */
 export const catalogueCodes = codes({
@@ -12,5 +13,16 @@ export const catalogueCodes = codes({
       title: 'Catálogo no encontrado',
       help: 'La autoridad del país no tiene ese catálogo; si los comprobantes usan otra cosa en su lugar, el detalle dice cuál. `GET /api/catalogue/{countryCode}` lista los que existen.',
     },
+  },
+});
+
+export const catalogueMessages = messages('catalogue', {
+  no_such_catalogue: {
+    en: '{country} has no such catalogue here. {list} lists those there are.',
+    es: '{country} no tiene ese catálogo aquí. {list} lista los que existen.',
+  },
+  no_country: {
+    en: 'There are no catalogues for this country. Supported: {countries}.',
+    es: 'No hay catálogos para este país. Admitidos: {countries}.',
   },
 });

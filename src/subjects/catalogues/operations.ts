@@ -5,13 +5,14 @@ import { asciiJson } from '../../kernel/ascii-json.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Texts } from '../../kernel/message.ts';
 import { Type } from '../../kernel/schema-type.ts';
+import { call } from '../calls.ts';
 import { type Context, requireCountry } from '../context.ts';
 import type { CatalogueName, Country, NoCatalogue } from '../country/country.ts';
 import { look } from '../model-tool.ts';
 import type { Operation, OperationRequest, Reply, ResponseDoc } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { CodeDescription, NameValue } from './catalogue.ts';
-import { catalogueCodes } from './codes.ts';
+import { catalogueCodes, catalogueMessages } from './codes.ts';
 
 const countriesExample = [
   { country: 'PE', name: 'Perú', authority: 'SUNAT', documents: true },
@@ -397,7 +398,10 @@ function authorityOperation({ context }: OperationParts, keep: Keep): Operation 
       if (found === undefined) {
         throw new AppError(
           catalogueCodes.catalogue_not_found,
-          `${country.authority} has no such catalogue here. GET /api/catalogue/${country.country} lists those there are.`,
+          catalogueMessages.no_such_catalogue({
+            country: country.authority,
+            list: call('listCatalogues', { country: country.country }),
+          }),
         );
       }
       const value = () => entriesOf(found.entries);

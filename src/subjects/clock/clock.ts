@@ -1,7 +1,7 @@
 import { dayMs } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { ClockMark } from './clock-port.ts';
-import { clockCodes } from './codes.ts';
+import { clockCodes, clockMessages } from './codes.ts';
 
 /** Tolerance for clock skew between machines. */
 export const toleranceMs = 60_000;
@@ -88,11 +88,9 @@ function textOf(time: number): string {
 
 /** Nothing is lost: the same request works once the clock is right. */
 export function clockBehind(now: number, verdict: ClockVerdict): AppError {
-  return new AppError(
-    clockCodes.clock_behind,
-    'The clock of the server is wrong, so nothing can be dated. Nothing was issued: send the same request again later. The operator finds more with "chasqui doctor".',
-    { cause: new Error(clockSentence(now, verdict)) },
-  );
+  return new AppError(clockCodes.clock_behind, clockMessages.wrong, {
+    cause: new Error(clockSentence(now, verdict)),
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { codes } from '../../kernel/codes/code.ts';
+import { messages } from '../../kernel/message.ts';
 
 /** Codes of the clock. */
 export const clockCodes = codes({
@@ -12,5 +13,12 @@ export const clockCodes = codes({
       title: 'El reloj del servidor es incorrecto',
       help: 'El reloj del servidor está atrasado respecto de su última escritura o del día en que se construyó el programa, así que nada se puede fechar. No se emitió nada: envíe la misma solicitud más tarde. Operadores: `chasqui doctor`.',
     },
+  },
+});
+
+export const clockMessages = messages('clock', {
+  wrong: {
+    en: 'The clock of the server is wrong, so nothing can be dated. Nothing was issued: send the same request again later. The operator finds more with "chasqui doctor".',
+    es: 'El reloj del servidor es incorrecto, así que nada se puede fechar. No se emitió nada: envíe la misma solicitud más tarde. El operador encuentra más con "chasqui doctor".',
   },
 });

@@ -17,7 +17,7 @@ import { eventWriter, type Placer } from '../ledger/events/feed-writes.store.ts'
 import type { CompanyStore, ReplacedCompany } from '../stores.ts';
 import { setCompanyWebhook } from '../webhooks/webhooks.store.ts';
 import type { Webhook } from '../webhooks/webhooks.ts';
-import { companyCodes } from './codes.ts';
+import { companyCodes, companyMessages } from './codes.ts';
 import { type CompanyRecord, settingDefaults } from './company.ts';
 
 type Identity = 'accountId' | 'id' | 'createdAt' | 'updatedAt';
@@ -81,10 +81,7 @@ export function companyStore(sql: Sql, placer: Placer, reads: ReadCache): Compan
 function* insertIn(company: CompanyRecord, webhook: Webhook | undefined): Steps<boolean> {
   const { country, tax_id: taxId } = company;
   if ((yield* change(insert, { ...givenOf(company), country, taxId })) === 0) {
-    throw new AppError(
-      companyCodes.company_exists,
-      `The account has a company with tax id ${taxId} already.`,
-    );
+    throw new AppError(companyCodes.company_exists, companyMessages.tax_id_taken({ taxId }));
   }
   if (webhook !== undefined) yield* setCompanyWebhook(company, webhook);
   return true;

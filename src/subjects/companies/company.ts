@@ -11,6 +11,7 @@ import {
 } from '../../kernel/schema/schema.ts';
 import { Type } from '../../kernel/schema-type.ts';
 import type { NamedField } from '../credentials/credentials-request.ts';
+import { companyMessages } from './codes.ts';
 
 /** A company's address, interface 2.2. */
 export const Address = named(
@@ -66,7 +67,7 @@ const emptyAddress = {
   type_code: null,
 } satisfies Static<typeof Address>;
 
-const countryForm = { pattern: /^[A-Z]{2}$/, words: 'two capital letters, such as PE' };
+const countryForm = { pattern: /^[A-Z]{2}$/, words: companyMessages.country_form };
 
 const identity = {
   tax_id: text(20, {

@@ -4,6 +4,7 @@ import type { Regime } from '../country/regime.ts';
 import { companyCreated } from '../ledger/events/make-event.ts';
 import { webhookOfCompany } from '../webhooks/company-webhook.ts';
 import { withAddressCountry } from './address-country.ts';
+import { companyMessages } from './codes.ts';
 import type { CompanyRecord, NewCompany } from './company.ts';
 import {
   invalidCompany,
@@ -52,7 +53,7 @@ function regimeOfNew({ knownCountries, regimes }: Context, input: NewCompany): R
   if (country === undefined) {
     throw invalidCompany(
       '/country',
-      `Companies of ${input.country} are not supported; use ${issuing}.`,
+      companyMessages.country_not_supported({ country: input.country, known: issuing }),
     );
   }
   const problem = country.taxIdProblem(input.tax_id);
@@ -61,7 +62,11 @@ function regimeOfNew({ knownCountries, regimes }: Context, input: NewCompany): R
   if (regime === undefined) {
     throw invalidCompany(
       '/country',
-      `Documents of ${country.name} are not issued or held yet: only the catalogues of ${country.authority} are served. Companies can be of ${issuing}.`,
+      companyMessages.country_not_issued({
+        country: country.name,
+        authority: country.authority,
+        known: issuing,
+      }),
     );
   }
   return regime;

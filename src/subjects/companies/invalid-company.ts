@@ -1,10 +1,10 @@
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import { contrastOnWhite } from '../../kernel/color.ts';
 import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
-import type { Said, Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Regime } from '../country/regime.ts';
-import { companyCodes } from './codes.ts';
+import { companyCodes, companyMessages } from './codes.ts';
 import {
   type CompanyChanges,
   environments,
@@ -23,10 +23,7 @@ export function refuseSharedUrl({
   authority_url: { test, live },
 }: Pick<NewCompany, 'authority_url'>): void {
   if (test === null || live === null || new URL(test).href !== new URL(live).href) return;
-  throw invalidCompany(
-    '/authority_url/test',
-    '/authority_url/test and /authority_url/live must not be the same URL: documents of test would go where those of live go.',
-  );
+  throw invalidCompany('/authority_url/test', companyMessages.one_url);
 }
 
 /** A URL that nothing would ever be sent to is refused when it is set, not found out by documents that wait. Throws `invalid_company`. */
@@ -47,9 +44,9 @@ export function refuseUnsafeUrls(
 export function authorityUrlProblem(
   url: string,
   settings: Pick<Context['webhooks'], 'allowPrivateUrls'>,
-): Sentence | undefined {
+): Said | undefined {
   const isOpen = !settings.allowPrivateUrls && !url.toLowerCase().startsWith('https://');
-  if (isOpen) return 'The URL must begin with https://: documents are sent there with a password.';
+  if (isOpen) return companyMessages.url_scheme;
   return receiverUrlProblem(url, settings);
 }
 
@@ -58,11 +55,11 @@ const ofOneLine = ['business_name', 'trade_name', 'email', 'phone'] as const;
 /** Every document shows who issues it, each of it on a line. Throws `invalid_company`. */
 export function refuseUnwritable(company: CompanyChanges): void {
   if (company.business_name?.trim() === '') {
-    throw invalidCompany('/business_name', '/business_name must not be empty.');
+    throw invalidCompany('/business_name', companyMessages.name_empty);
   }
   const broken = ofOneLine.find((field) => /[\r\n\t]/.test(company[field] ?? ''));
   if (broken === undefined) return;
-  throw invalidCompany(`/${broken}`, `/${broken} must be one line, without tabs.`);
+  throw invalidCompany(`/${broken}`, companyMessages.one_line({ field: broken }));
 }
 
 /** Footer and notes are on every PDF, with no line that explains codes in them. Throws `invalid_company`. */
@@ -73,10 +70,7 @@ export async function refuseUnprintable(
   for (const field of ['footer', 'notes'] as const) {
     const signs = await regime.unprintable(printing?.[field] ?? '');
     if (signs === '') continue;
-    throw invalidCompany(
-      `/printing/${field}`,
-      `PDFs cannot show ${signs}. Write it in Latin, Greek or Cyrillic letters.`,
-    );
+    throw invalidCompany(`/printing/${field}`, companyMessages.unprintable({ signs }));
   }
 }
 
@@ -89,7 +83,7 @@ export function refuseLongFooter({ printing }: CompanyChanges): void {
   if (lines <= footerLinesMax) return;
   throw invalidCompany(
     '/printing/footer',
-    `/printing/footer has ${lines} lines; at most ${footerLinesMax} are printed. Put the rest into /printing/notes.`,
+    companyMessages.footer_too_long({ lines, linesMax: footerLinesMax }),
   );
 }
 
@@ -106,6 +100,6 @@ export function refusePaleAccent({ printing }: Pick<NewCompany, 'printing'>): vo
   const contrast = (Math.floor(contrastOnWhite(color) * 100) / 100).toFixed(2);
   throw invalidCompany(
     '/printing/accent_color',
-    `${color} is too pale to be read on white: its contrast is ${contrast}, and must be ${contrastMin} at least. Choose a darker colour.`,
+    companyMessages.color_too_pale({ color, contrast, contrastMin }),
   );
 }

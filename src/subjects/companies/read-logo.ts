@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { ImageError, imageSize } from '../../kernel/images.ts';
-import type { FileSentence } from '../../kernel/spanish-files.ts';
 import type { Logo } from '../ledger/rows.ts';
-import { companyCodes } from './codes.ts';
+import { companyCodes, companyMessages } from './codes.ts';
 
 const pixelsMax = 2_000;
 
@@ -21,16 +20,14 @@ export async function readLogo(
     const drawn = contentType === 'image/svg+xml' ? await drawSvg(bytes) : bytes;
     const { type, width, height } = imageSize(drawn);
     if (contentType !== 'image/svg+xml' && type !== contentType) {
-      throw new ImageError(`The image is ${type}, and Content-Type says ${contentType}.`);
+      throw new ImageError(companyMessages.logo_type({ type, said: contentType }));
     }
     if (width > pixelsMax || height > pixelsMax) {
-      throw new ImageError(
-        `The image has ${width} × ${height} pixels; at most ${pixelsMax} a side.`,
-      );
+      throw new ImageError(companyMessages.logo_size({ width, height, most: pixelsMax }));
     }
     return { contentType: type, sha256: hash('sha256', drawn), bytes: drawn };
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
-    throw new AppError(companyCodes.invalid_logo, error.message as FileSentence);
+    throw new AppError(companyCodes.invalid_logo, error.detail);
   }
 }

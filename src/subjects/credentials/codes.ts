@@ -1,4 +1,5 @@
 import { codes } from '../../kernel/codes/code.ts';
+import { messages } from '../../kernel/message.ts';
 
 /** Codes of credentials, and of the key that seals them. */
 export const credentialCodes = codes({
@@ -68,5 +69,60 @@ export const credentialCodes = codes({
       title: 'Clave secreta no disponible',
       help: 'La clave con la que se sellan las credenciales no se puede leer, o no es la de este almacén: `SECRET_KEY` o su archivo es incorrecto. `chasqui doctor` dice qué hacer.',
     },
+  },
+});
+
+export const credentialMessages = messages('credential', {
+  no_secret_key: {
+    en: 'This process was given no secret key.',
+    es: 'Este proceso no recibió clave secreta.',
+  },
+  secret_key_wrong: {
+    en: 'The key that secrets are sealed with is not right, so nothing can be sealed or opened. Ask the operator of the service to run `chasqui doctor`.',
+    es: 'La clave con la que se sellan los secretos no es la correcta, así que nada se puede sellar ni abrir. Pida al operador del servicio que ejecute `chasqui doctor`.',
+  },
+  opening_too_costly: {
+    en: 'Opening the file takes too long. Export it again with its usual settings.',
+    es: 'Abrir el archivo toma demasiado tiempo. Expórtelo de nuevo con los ajustes usuales.',
+  },
+  sealed_otherwise: {
+    en: 'The credentials of this company were sealed with another SECRET_KEY. Put that key back, or send the credentials again.',
+    es: 'Las credenciales de esta empresa se sellaron con otra SECRET_KEY. Reponga esa clave, o envíe las credenciales de nuevo.',
+  },
+  certificate_missing: {
+    en: '/certificate is missing: key and password belong to one.',
+    es: 'Falta /certificate: la clave y la contraseña son de un certificado.',
+  },
+  sent_together: {
+    en: '{one} and {other} are sent together.',
+    es: '{one} y {other} se envían juntos.',
+  },
+  send_or_remove: {
+    en: 'What was set before cannot be opened any more: send {one} and {other} too, or null to remove them.',
+    es: 'Lo que se guardó antes ya no se puede abrir: envíe también {one} y {other}, o null para retirarlos.',
+  },
+  unusable: {
+    en: 'They cannot be used.',
+    es: 'No se pueden usar.',
+  },
+  none: {
+    en: 'The company has no credentials.',
+    es: 'La empresa no tiene credenciales.',
+  },
+  certificate_sealed_otherwise: {
+    en: 'The certificate that is set cannot be opened any more: send it too.',
+    es: 'El certificado guardado ya no se puede abrir: envíelo también.',
+  },
+  certificate_needed: {
+    en: 'A company in live needs a certificate, and has none yet: send it too.',
+    es: 'Una empresa en live necesita un certificado y aún no lo tiene: envíelo también.',
+  },
+  certificate_needed_to_sign: {
+    en: 'The company is in live and has no certificate to sign with. Send it with {call}.',
+    es: 'La empresa está en live y no tiene certificado para firmar. Envíelo con {call}.',
+  },
+  certificate_ended: {
+    en: 'The certificate of the company ended on {day}. Send its successor with {call}.',
+    es: 'El certificado de la empresa venció el {day}. Envíe el nuevo con {call}.',
   },
 });

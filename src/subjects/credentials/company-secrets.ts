@@ -5,7 +5,7 @@ import type { CompanyRecord } from '../companies/company.ts';
 import type { Context } from '../context.ts';
 import type { AuthoritySecrets } from '../country/gateway.ts';
 import type { SigningCredentials } from '../country/regime.ts';
-import { credentialCodes } from './codes.ts';
+import { credentialCodes, credentialMessages } from './codes.ts';
 import type { CredentialRecord } from './credentials.ts';
 import { sealedPlace } from './sealed.ts';
 
@@ -91,9 +91,6 @@ function openBox(
     return JSON.parse(opened.toString()) as SealedContent;
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
-    throw new AppError(
-      credentialCodes.credentials_unreadable,
-      'The credentials of this company were sealed with another SECRET_KEY. Put that key back, or send the credentials again.',
-    );
+    throw new AppError(credentialCodes.credentials_unreadable, credentialMessages.sealed_otherwise);
   }
 }

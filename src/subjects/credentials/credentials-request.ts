@@ -1,6 +1,7 @@
 import { closed, type Described } from '../../kernel/schema/schema.ts';
 import { type BodyForm, type Checked, checkerOf } from '../../kernel/schema/validation.ts';
 import { Type } from '../../kernel/schema-type.ts';
+import { credentialMessages } from './codes.ts';
 
 /** Key files with their whole chain of certificates are smaller. */
 const fileLengthMax = 131_072;
@@ -77,7 +78,7 @@ const withoutCertificate = {
     {
       code: 'invalid_body',
       pointer: '/certificate',
-      detail: '/certificate is missing: key and password belong to one.',
+      detail: credentialMessages.certificate_missing,
     },
   ],
 } as const satisfies Checked<NewCredentials>;

@@ -1,6 +1,6 @@
 import type { AppError } from '../../kernel/codes/errors.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { AuthoritySecrets } from '../country/gateway.ts';
+import { credentialMessages } from './codes.ts';
 import type { CredentialRecord } from './credentials.ts';
 import type {
   AuthorityFields,
@@ -62,12 +62,15 @@ function merge(sent: SentLogin, fields: LoginFields, before: Login | 'lost' | nu
   const secret = sent.secret === undefined ? known?.secret : sent.secret;
   if (typeof login === 'string' && typeof secret === 'string') return { login, secret };
   const missing = typeof login === 'string' ? fields.secret : fields.login;
-  const detail: Sentence = `${fields.login.name} and ${fields.secret.name} are sent together.`;
+  const detail = credentialMessages.sent_together({
+    one: fields.login.name,
+    other: fields.secret.name,
+  });
   throw invalidCredentials([{ code: 'invalid_credentials', detail, pointer: `/${missing.name}` }]);
 }
 
 function unreadable({ login, secret }: LoginFields): AppError {
-  const detail: Sentence = `What was set before cannot be opened any more: send ${login.name} and ${secret.name} too, or null to remove them.`;
+  const detail = credentialMessages.send_or_remove({ one: login.name, other: secret.name });
   return invalidCredentials([
     { code: 'credentials_unreadable', detail, pointer: `/${login.name}` },
   ]);

@@ -4,7 +4,7 @@ import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
 import type { SigningCredentials } from '../country/regime.ts';
 import { type Countries, regimeOf } from '../country/regime-parts.ts';
 import type { CertificateFacts } from '../imports/authority-files.ts';
-import { credentialCodes } from './codes.ts';
+import { credentialCodes, credentialMessages } from './codes.ts';
 import type { NewCertificate } from './credentials-request.ts';
 
 /** What a company is to sign with, seen to work. */
@@ -63,7 +63,7 @@ export function invalidCredentials(errors: readonly ErrorItem[]): AppError {
   const [first] = errors;
   return new AppError(
     credentialCodes.invalid_credentials,
-    first?.detail ?? 'They cannot be used.',
+    first?.detail ?? credentialMessages.unusable,
     { errors },
   );
 }

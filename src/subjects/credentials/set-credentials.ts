@@ -1,11 +1,12 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { acceptBody } from '../../kernel/schema/validation.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { type CompanyRecord, environments } from '../companies/company.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Issuer } from '../country/regime.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { credentialsSet } from '../ledger/events/make-event.ts';
+import { credentialMessages } from './codes.ts';
 import {
   type CompanySecrets,
   noAuthoritySecrets,
@@ -115,13 +116,12 @@ async function standingSigning(
 ): Promise<Signing> {
   const isOwn = record?.kind === 'own';
   if (signing !== null && (isOwn || company.environment === 'test')) return signing;
-  if (isOwn)
-    throw certificateNeeded('The certificate that is set cannot be opened any more: send it too.');
+  if (isOwn) throw certificateNeeded(credentialMessages.certificate_sealed_otherwise);
   if (company.environment === 'test') return makeTestSigning(context, company, issuer);
-  throw certificateNeeded('A company in live needs a certificate, and has none yet: send it too.');
+  throw certificateNeeded(credentialMessages.certificate_needed);
 }
 
-function certificateNeeded(detail: Sentence): AppError {
+function certificateNeeded(detail: Said): AppError {
   return invalidCredentials([{ code: 'certificate_needed', detail, pointer: '/certificate' }]);
 }
 

@@ -1,9 +1,10 @@
 import { AppError } from '../../kernel/codes/errors.ts';
+import { call } from '../calls.ts';
 import type { CompanyRecord } from '../companies/company.ts';
 import type { Context } from '../context.ts';
 import type { AuthoritySecrets } from '../country/gateway.ts';
 import type { Issuer, Signer, SigningCredentials } from '../country/regime.ts';
-import { credentialCodes } from './codes.ts';
+import { credentialCodes, credentialMessages } from './codes.ts';
 import {
   type CompanySecrets,
   holdsLogins,
@@ -69,14 +70,17 @@ async function usableRecord(
 function missing(): AppError {
   return new AppError(
     credentialCodes.credentials_missing,
-    'The company is in live and has no certificate to sign with. Send it with PUT /api/company/{companyId}/credentials.',
+    credentialMessages.certificate_needed_to_sign({ call: call('setCredentials') }),
   );
 }
 
 function expired({ certificate }: CredentialRecord): AppError {
   return new AppError(
     credentialCodes.credentials_expired,
-    `The certificate of the company ended on ${certificate.not_after}. Send its successor with PUT /api/company/{companyId}/credentials.`,
+    credentialMessages.certificate_ended({
+      day: certificate.not_after,
+      call: call('setCredentials'),
+    }),
   );
 }
 

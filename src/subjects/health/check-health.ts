@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import { storageCodes } from '../../kernel/codes/storage-codes.ts';
+import { storageCodes, storageMessages } from '../../kernel/codes/storage-codes.ts';
 import { StorageError, type StorageReason } from '../../kernel/storage-error.ts';
 import type { Context } from '../context.ts';
 
@@ -7,7 +7,9 @@ import type { Context } from '../context.ts';
 export async function checkHealth({ stores }: Context): Promise<void> {
   await stores.ping().catch((cause) => {
     if (cause instanceof StorageError) throw cause;
-    throw new AppError(storageCodes.storage_unavailable, 'The storage does not answer.', { cause });
+    throw new AppError(storageCodes.storage_unavailable, storageMessages.does_not_answer, {
+      cause,
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { hostProblem, receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
 import { parseSmtpUrl } from '../../kernel/net/smtp-url.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { environments } from '../companies/company.ts';
 import { authorityUrlProblem } from '../companies/invalid-company.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 export type RefusedAddress = {
   /** What of whom it is. */
   readonly place: string;
-  readonly detail: Sentence;
+  readonly detail: Said;
 };
 
 const pageSize = 500;

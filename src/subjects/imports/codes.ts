@@ -1,4 +1,5 @@
 import { codes } from '../../kernel/codes/code.ts';
+import { messages } from '../../kernel/message.ts';
 
 /** Codes of files that are not taken in. */
 export const importCodes = codes({
@@ -168,5 +169,116 @@ export const importCodes = codes({
       title: 'Ya se guarda otra constancia',
       help: 'El comprobante tiene una constancia que dice otra cosa, y nada sale de un estado final. La consulta de SUNAT muestra cuál es válida.',
     },
+  },
+});
+
+export const importMessages = messages('import', {
+  account_queue_full: {
+    en: 'Too many files of this account wait already. Try again in a second.',
+    es: 'Ya esperan demasiados archivos de esta cuenta. Intente de nuevo en un segundo.',
+  },
+  queue_full: {
+    en: 'Too many files wait already. Try again in a second.',
+    es: 'Ya esperan demasiados archivos. Intente de nuevo en un segundo.',
+  },
+  other_issuer: {
+    en: 'It was issued by {issuer}, and the company is {company}.',
+    es: 'Lo emitió {issuer}, y la empresa es {company}.',
+  },
+  passed_over: {
+    en: 'Another file of the same request was refused, so nothing was stored.',
+    es: 'Otro archivo de la misma solicitud fue rechazado, así que no se guardó nada.',
+  },
+  was_without: {
+    en: 'The document was held without its {part}.',
+    es: 'El comprobante estaba guardado sin {part}.',
+  },
+  document_conflict: {
+    en: 'Another document is stored under {type} {number}: {document}.',
+    es: 'Ya hay otro comprobante guardado como {type} {number}: {document}.',
+  },
+  communication_conflict: {
+    en: 'Another communication is stored as {name}.',
+    es: 'Ya hay otra comunicación guardada como {name}.',
+  },
+  acknowledgement_conflict: {
+    en: '{subject} has an acknowledgement already that says otherwise.',
+    es: '{subject} ya tiene una constancia que dice otra cosa.',
+  },
+  acknowledgement_simulated: {
+    en: 'The acknowledgement ({answer}) is simulated and has no value: import it together with its XML, or not at all.',
+    es: 'La constancia ({answer}) es simulada y no tiene valor: impórtela junto con su XML, o no la importe.',
+  },
+  acknowledgement_without_type: {
+    en: 'The acknowledgement does not say the type of its document: name the file as the authority does, R-{tax id}-{{type}}-{{number}}.',
+    es: 'La constancia no dice el tipo de su comprobante: nombre el archivo como SUNAT, R-RUC-{{type}}-{{number}}.',
+  },
+  acknowledgement_kept: {
+    en: 'The acknowledgement is kept until its document comes.',
+    es: 'La constancia se guarda hasta que llegue su comprobante.',
+  },
+  stays_test: {
+    en: 'Its acknowledgement is simulated, so it is a test and stays one.',
+    es: 'Su constancia es simulada, así que es una prueba y lo sigue siendo.',
+  },
+  two_acknowledgements: {
+    en: 'two acknowledgements',
+    es: 'dos constancias',
+  },
+  two_documents: {
+    en: 'two documents',
+    es: 'dos comprobantes',
+  },
+  request_holds: {
+    en: 'The request holds {what}. Send one document, its acknowledgement, or both.',
+    es: 'La solicitud trae {what}. Envíe un comprobante, su constancia, o ambos.',
+  },
+  acknowledgement_of_other: {
+    en: 'The acknowledgement is not of the document that it came with.',
+    es: 'La constancia no es del comprobante con el que vino.',
+  },
+  more_than_two_files: {
+    en: 'more than two files',
+    es: 'más de dos archivos',
+  },
+  no_xml: {
+    en: 'no XML',
+    es: 'ningún XML',
+  },
+  nested_too_deep: {
+    en: 'Archives are nested deeper than {depth}.',
+    es: 'Hay archivos ZIP dentro de otros a más de {depth} niveles.',
+  },
+  nothing: {
+    en: 'nothing',
+    es: 'nada',
+  },
+  xml: {
+    en: 'XML',
+    es: 'su XML',
+  },
+  signature: {
+    en: 'signature',
+    es: 'su firma',
+  },
+  acknowledgement_of_test: {
+    en: 'No legal document with this number is held, but a test that waits for its answer. Import the acknowledgement ({answer}) together with its XML.',
+    es: 'No hay un comprobante real con este número, sino una prueba que espera su respuesta. Importe la constancia ({answer}) junto con su XML.',
+  },
+  reading_too_costly: {
+    en: 'Reading the file takes more time or memory than any tax document needs, and was ended.',
+    es: 'Leer el archivo toma más tiempo o memoria que cualquier comprobante, y se interrumpió.',
+  },
+  verifying_too_costly: {
+    en: 'Reading the files of the document takes more time or memory than any tax document needs, and was ended.',
+    es: 'Leer los archivos del comprobante toma más tiempo o memoria que cualquier comprobante, y se interrumpió.',
+  },
+  printing_too_costly: {
+    en: 'Printing the document takes more time or memory than any tax document needs, and was ended.',
+    es: 'Imprimir el comprobante toma más tiempo o memoria que cualquier comprobante, y se interrumpió.',
+  },
+  computing_too_costly: {
+    en: 'Computing the draft takes more time or memory than any tax document needs, and was ended.',
+    es: 'Calcular el borrador toma más tiempo o memoria que cualquier comprobante, y se interrumpió.',
   },
 });

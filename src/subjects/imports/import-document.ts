@@ -1,9 +1,11 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import { accountCodes } from '../accounts/codes.ts';
+import type { Message } from '../../kernel/message.ts';
+import { accountCodes, accountMessages } from '../accounts/codes.ts';
 import { type Context, requireCompany } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import type { StoredDocument } from '../stores.ts';
 import type { IncomingFile } from './authority-files.ts';
+import { importMessages } from './codes.ts';
 import { type FileOutcome, Importer } from './import-files.ts';
 import { notOneDocument } from './match-request-files.ts';
 
@@ -14,7 +16,7 @@ export type ImportedDocument = {
   /** The document; undefined for a communication, or an answer whose document has not come yet. */
   readonly document: StoredDocument | undefined;
   readonly kind: 'document' | 'acknowledgement' | 'communication';
-  readonly detail: string;
+  readonly detail: Message | string;
   readonly warnings: readonly string[];
 };
 
@@ -35,7 +37,8 @@ export async function importDocument(
 ): Promise<ImportedDocument> {
   const company = await requireCompany(context, principal, companyId);
   const account = await context.stores.accounts.find(principal.accountId);
-  if (account === undefined) throw new AppError(accountCodes.account_not_found, 'No such account.');
+  if (account === undefined)
+    throw new AppError(accountCodes.account_not_found, accountMessages.none);
   const { country } = company;
   const upload = { files, country, allowUnsigned };
   const read = await context.fileWork.readUpload(principal.accountId, upload);
@@ -68,7 +71,8 @@ async function resultOf(
 ): Promise<ImportedDocument> {
   const main = outcomes.find(({ kind }) => kind !== 'acknowledgement') ?? outcomes[0];
   const changed = outcomes.find(({ outcome }) => outcome !== 'unchanged');
-  if (main === undefined || main.outcome === 'rejected') throw notOneDocument('nothing');
+  if (main === undefined || main.outcome === 'rejected')
+    throw notOneDocument(importMessages.nothing);
   const id = main.documentId;
   const outcome = main.outcome === 'unchanged' ? (changed?.outcome ?? 'unchanged') : main.outcome;
   return {

@@ -1,7 +1,6 @@
 import { AppError, type ErrorItem, type Refusal } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
-import { companyCodes } from '../companies/codes.ts';
+import { companyCodes, companyMessages } from '../companies/codes.ts';
 import { type CompanyRecord, type CompanySnapshot, settingDefaults } from '../companies/company.ts';
 import type { Context } from '../context.ts';
 import { regimeOf } from '../country/regime-parts.ts';
@@ -13,7 +12,7 @@ import type { Account } from '../stores.ts';
 import type { AuthorityFile } from './authority-files.ts';
 import { type EarlyRow, rowOf } from './batch-document.ts';
 import { acknowledgementFindings, refuseUntrusted } from './check-signatures.ts';
-import { importCodes } from './codes.ts';
+import { importCodes, importMessages } from './codes.ts';
 import { decideImport, type ImportItem, type ImportOutcome, importKeys } from './import.ts';
 import { markTests } from './mark-tests.ts';
 import { matchRequestFiles } from './match-request-files.ts';
@@ -216,7 +215,7 @@ export class Importer {
     if (known !== undefined) return known;
     const { company, account, createCompanies } = this.options;
     if (company !== null) {
-      const detail: Sentence = `It was issued by ${read.taxId}, and the company is ${company.tax_id}.`;
+      const detail = importMessages.other_issuer({ issuer: read.taxId, company: company.tax_id });
       throw new AppError(importCodes.other_issuer, detail);
     }
     const { companies } = this.context.stores;
@@ -224,13 +223,10 @@ export class Importer {
       (await companies.findByTaxId(account.id, read.taxId)) ??
       (createCompanies ? await this.create(issuerOf(read)) : undefined);
     if (stored === undefined) {
-      const way = createCompanies
-        ? 'An acknowledgement alone says too little to make it: import its document too.'
-        : 'Create it, or import with --create-companies.';
-      throw new AppError(
-        companyCodes.company_not_found,
-        `The account has no company ${read.taxId}. ${way}`,
-      );
+      const detail = createCompanies
+        ? companyMessages.answer_makes_none
+        : companyMessages.create_or_allow;
+      throw new AppError(companyCodes.company_not_found, detail({ company: read.taxId }));
     }
     this.companies.set(read.taxId, stored);
     return stored;
@@ -332,7 +328,7 @@ function rejection(
 
 /** A file that is fine itself but belongs to a batch that is refused as a whole. */
 function passedOver(path: string): FileOutcome {
-  const detail: Sentence = 'Another file of the same request was refused, so nothing was stored.';
+  const detail = importMessages.passed_over;
   return {
     outcome: 'rejected',
     declared: importCodes.several_documents,

@@ -279,7 +279,9 @@ describe('deciding on imports', () => {
         outcome: 'rejected',
         declared: { code: 'acknowledgement_mismatched' },
       });
-      expect(outcome?.detail).toContain('is simulated and has no value: import it together with');
+      expect(String(outcome?.detail)).toContain(
+        'is simulated and has no value: import it together with',
+      );
     });
 
     it('refuses an answer alone where only a test waits: it may be of a legal document that comes later', () => {

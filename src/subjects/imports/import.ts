@@ -1,5 +1,6 @@
 import type { Code } from '../../kernel/codes/code.ts';
-import type { Said, Sentence } from '../../kernel/words/sentence.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { environments } from '../companies/company.ts';
 import { documentCodes } from '../ledger/documents/codes.ts';
 import type { DocumentOwner } from '../ledger/documents/compose-document.ts';
@@ -26,7 +27,7 @@ import type {
 } from './authority-files.ts';
 import { numberKeyText } from './authority-files.ts';
 import type { BatchDocument, EarlyRow } from './batch-document.ts';
-import { importCodes } from './codes.ts';
+import { importCodes, importMessages } from './codes.ts';
 import { contentOfFile } from './content-of-file.ts';
 import { ImportBatch, type KeptCommunication } from './import-batch.ts';
 
@@ -43,7 +44,7 @@ export type ImportOutcome =
   | {
       readonly outcome: 'stored' | 'unchanged' | 'completed';
       readonly documentId: string | null;
-      readonly detail: string;
+      readonly detail: Message | string;
     }
   | { readonly outcome: 'rejected'; readonly declared: Code; readonly detail: Said };
 
@@ -116,7 +117,7 @@ function decideOne({ read, file, early }: ImportItem, batch: ImportBatch): Impor
 function kept(
   outcome: 'stored' | 'unchanged' | 'completed',
   documentId: string | null,
-  detail = '',
+  detail: Message | string = '',
 ): ImportOutcome {
   return { outcome, documentId, detail };
 }
@@ -143,9 +144,13 @@ function decideDocument(item: DocumentItem, batch: ImportBatch): ImportOutcome {
     holder.attach('xml', file);
     holder.change(contentOfFile(holder.head, read.input));
     holder.live({ kind: 'completed', file: 'xml' });
-    return kept('completed', holder.id, `The document was held without its ${lacks}.`);
+    return kept('completed', holder.id, importMessages.was_without({ part: lacks }));
   }
-  const detail: Sentence = `Another document is stored under ${read.key.type} ${read.input.number}: ${holder.id}.`;
+  const detail = importMessages.document_conflict({
+    type: read.key.type,
+    number: read.input.number,
+    document: holder.id,
+  });
   return rejected(documentCodes.document_conflict, detail);
 }
 
@@ -156,9 +161,11 @@ function hasDigest(held: BatchDocument, { signature }: ReadDocument): boolean {
 }
 
 /** What a document lacks that came as JSON, or as an XML without signature, and that this XML brings. */
-function lackOf(holder: BatchDocument, { signature }: ReadDocument): string | undefined {
-  if (!holder.hasKind('xml')) return 'XML';
-  return holder.head.hash === null && signature.state === 'valid' ? 'signature' : undefined;
+function lackOf(holder: BatchDocument, { signature }: ReadDocument): Message | undefined {
+  if (!holder.hasKind('xml')) return importMessages.xml;
+  return holder.head.hash === null && signature.state === 'valid'
+    ? importMessages.signature
+    : undefined;
 }
 
 type Sale = Pick<DocumentInput, 'total' | 'currency' | 'customer' | 'date'>;
@@ -227,7 +234,7 @@ function decideSecondCommunication(
   if (!isSigned || !lacksSignature || !namesTheSame(read.lines, held.lines)) {
     return rejected(
       documentCodes.document_conflict,
-      `Another communication is stored as ${read.name}.`,
+      importMessages.communication_conflict({ name: read.name }),
     );
   }
   batch.putCommunication(read, file);
@@ -276,7 +283,7 @@ function decideCommunicationAnswer(
 function contradiction(subject: string): ImportOutcome {
   return rejected(
     importCodes.acknowledgement_conflict,
-    `${subject} has an acknowledgement already that says otherwise.`,
+    importMessages.acknowledgement_conflict({ subject }),
   );
 }
 
@@ -328,13 +335,14 @@ function targetsOf(
 }
 
 function ofTestPerhaps({ code, description }: ReadAcknowledgement): ImportOutcome {
-  const detail: Sentence = `No legal document with this number is held, but a test that waits for its answer. Import the acknowledgement (${code} ${description}) together with its XML.`;
+  const answer = `${code} ${description}`;
+  const detail = importMessages.acknowledgement_of_test({ answer });
   return rejected(importCodes.acknowledgement_mismatched, detail);
 }
 
 /** No legal document may ever get the answer of a simulator. */
 function ofSimulator(read: ReadAcknowledgement): ImportOutcome {
-  const detail: Sentence = `The acknowledgement (${answerText(read)}) is simulated and has no value: import it together with its XML, or not at all.`;
+  const detail = importMessages.acknowledgement_simulated({ answer: answerText(read) });
   return rejected(importCodes.acknowledgement_mismatched, detail);
 }
 
@@ -343,8 +351,7 @@ function answerText({ code, description }: ReadAcknowledgement): string {
 }
 
 function ambiguous(): ImportOutcome {
-  const detail: Sentence =
-    'The acknowledgement does not say the type of its document: name the file as the authority does, R-{tax id}-{type}-{number}.';
+  const detail = importMessages.acknowledgement_without_type;
   return rejected(importCodes.invalid_document, detail);
 }
 
@@ -356,5 +363,5 @@ function keepAnswer(read: ReadAcknowledgement, file: KeptFile, batch: ImportBatc
   if (weighed === 'conflict') return contradiction(name);
   if (weighed === 'held') return kept('unchanged', null);
   batch.putAnswer(name, read, file);
-  return kept('completed', null, 'The acknowledgement is kept until its document comes.');
+  return kept('completed', null, importMessages.acknowledgement_kept);
 }

@@ -1,5 +1,5 @@
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import { type AuthorityFile, numberKeyText } from './authority-files.ts';
+import { importMessages } from './codes.ts';
 
 /**
  * Files that came together: a document that a simulator answered is a test, whatever certificate it is signed with. Its
@@ -25,7 +25,7 @@ function simulatedSubject(read: AuthorityFile): readonly string[] {
 /** The document as a test, with a finding that says why. */
 export function asTest(read: AuthorityFile): AuthorityFile {
   if (read.kind !== 'document' || read.environment === 'test') return read;
-  const detail: Sentence = 'Its acknowledgement is simulated, so it is a test and stays one.';
+  const detail = importMessages.stays_test;
   const finding = { code: 'simulated_acknowledgement', detail, authority_message: null };
   return { ...read, environment: 'test', warnings: [finding, ...read.warnings] };
 }

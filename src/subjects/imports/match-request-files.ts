@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Message } from '../../kernel/message.ts';
 import { type AuthorityFile, numberKeyText, type ReadAcknowledgement } from './authority-files.ts';
-import { importCodes } from './codes.ts';
+import { importCodes, importMessages } from './codes.ts';
 import { asTest } from './mark-tests.ts';
 
 /**
@@ -13,15 +13,15 @@ export function matchRequestFiles(reads: readonly AuthorityFile[]): readonly Aut
   if (reads.length < 2) return reads;
   const subjects = reads.filter(({ kind }) => kind !== 'acknowledgement');
   const [subject, second] = subjects;
-  if (subject === undefined) throw notOneDocument('two acknowledgements');
-  if (second !== undefined) throw notOneDocument('two documents');
+  if (subject === undefined) throw notOneDocument(importMessages.two_acknowledgements);
+  if (second !== undefined) throw notOneDocument(importMessages.two_documents);
   const isTest = reads.some((read) => read.kind === 'acknowledgement' && read.isSimulated);
   const marked = isTest ? asTest(subject) : subject;
   return reads.map((read) => (read.kind === 'acknowledgement' ? answerTo(marked, read) : marked));
 }
 
-export function notOneDocument(what: string): AppError {
-  const detail: Sentence = `The request holds ${what}. Send one document, its acknowledgement, or both.`;
+export function notOneDocument(what: Message): AppError {
+  const detail = importMessages.request_holds({ what });
   return new AppError(importCodes.several_documents, detail);
 }
 
@@ -30,7 +30,7 @@ function answerTo(subject: AuthorityFile, answer: ReadAcknowledgement): ReadAckn
     const own = ownSubject(subject, answer.subject);
     if (own !== undefined) return { ...answer, subject: own };
   }
-  const detail = 'The acknowledgement is not of the document that it came with.';
+  const detail = importMessages.acknowledgement_of_other;
   throw new AppError(importCodes.acknowledgement_mismatched, detail);
 }
 

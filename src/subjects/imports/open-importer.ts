@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import { accountCodes } from '../accounts/codes.ts';
-import { companyCodes } from '../companies/codes.ts';
+import { accountCodes, accountMessages } from '../accounts/codes.ts';
+import { companyCodes, companyMessages } from '../companies/codes.ts';
 import type { Context } from '../context.ts';
 import { Importer, type ImportOptions } from './import-files.ts';
 
@@ -22,10 +22,16 @@ export async function openImporter(
   const account = await accounts.find(accountId);
   const company = companyId === null ? null : await companies.find(accountId, companyId);
   if (account === undefined) {
-    throw new AppError(accountCodes.account_not_found, `There is no account ${accountId}.`);
+    throw new AppError(
+      accountCodes.account_not_found,
+      accountMessages.none_such({ account: accountId }),
+    );
   }
   if (company === undefined) {
-    throw new AppError(companyCodes.company_not_found, `The account has no company ${companyId}.`);
+    throw new AppError(
+      companyCodes.company_not_found,
+      companyMessages.none_in_account({ company: companyId ?? '' }),
+    );
   }
   return new Importer(context, {
     account,

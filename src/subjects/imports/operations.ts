@@ -8,6 +8,7 @@ import type { Upload } from '../operation.ts';
 import { json, locationHeader, type Operation, type Reply } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { companyPath } from '../paths-and-pages.ts';
+import { importMessages } from './codes.ts';
 import { type ImportedDocument, importDocument } from './import-document.ts';
 
 /** As large as a document of thousands of lines with its acknowledgement. */
@@ -120,7 +121,7 @@ function importDocumentOperation(parts: OperationParts): Operation {
         example: {
           kind: 'acknowledgement',
           outcome: 'completed',
-          detail: 'The acknowledgement is kept until its document comes.',
+          detail: String(importMessages.acknowledgement_kept),
         },
       },
     },

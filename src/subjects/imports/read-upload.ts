@@ -1,6 +1,7 @@
 import { AppError, type Refusal, refusalOf } from '../../kernel/codes/errors.ts';
 import type { Countries } from '../country/regime-parts.ts';
 import type { IncomingFile } from './authority-files.ts';
+import { importMessages } from './codes.ts';
 import { notOneDocument } from './match-request-files.ts';
 import { type FileContent, readFound } from './read-found.ts';
 import { createFileHasher } from './stored-files.ts';
@@ -50,9 +51,9 @@ function unpacked(files: readonly IncomingFile[]): readonly FoundFile[] {
     for (const each of unpack(file, file.name ?? 'body')) {
       if ('error' in each) throw each.error;
       found.push(each);
-      if (found.length > 2) throw notOneDocument('more than two files');
+      if (found.length > 2) throw notOneDocument(importMessages.more_than_two_files);
     }
   }
-  if (found.length === 0) throw notOneDocument('no XML');
+  if (found.length === 0) throw notOneDocument(importMessages.no_xml);
   return found;
 }

@@ -1,11 +1,10 @@
 import type { Code } from '../../kernel/codes/code.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
-import type { FileSentence } from '../../kernel/spanish-files.ts';
 import { xmlLimits } from '../../kernel/xml/xml.ts';
 import { ZipError, type ZipErrorReason } from '../../kernel/zip/source.ts';
 import { openZip, type ZipArchive, type ZipEntry } from '../../kernel/zip/zip.ts';
 import type { IncomingFile } from './authority-files.ts';
-import { importCodes } from './codes.ts';
+import { importCodes, importMessages } from './codes.ts';
 
 /** A file of a batch: an XML, where it was found, and the archive that was made for it alone. */
 export type FoundFile = IncomingFile & {
@@ -34,7 +33,7 @@ export function* unpack(
     if (depth >= nestingMax) {
       throw new AppError(
         importCodes.unreadable_archive,
-        `Archives are nested deeper than ${nestingMax}.`,
+        importMessages.nested_too_deep({ depth: nestingMax }),
       );
     }
     const archive = reading(() => openZip(file.bytes));
@@ -105,6 +104,6 @@ export function reading<Result>(read: () => Result): Result {
     return read();
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new AppError(codeOfReason[error.reason], error.message as FileSentence);
+    throw new AppError(codeOfReason[error.reason], error.detail);
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import { principalOfSession } from '../users/authenticate-session.ts';
 import { type ApiKey, hashKey, isKeyText, type Principal } from './api-key.ts';
-import { keyCodes } from './codes.ts';
+import { keyCodes, keyMessages } from './codes.ts';
 
 const bearerPattern = /^Bearer +([^ ]+) *$/i;
 
@@ -36,30 +36,24 @@ export async function authenticateAgain(
 
 function keyTextOf(authorization: string): string {
   if (authorization === '') {
-    throw new AppError(keyCodes.missing_key, 'Send the header "Authorization: Bearer <API key>".');
+    throw new AppError(keyCodes.missing_key, keyMessages.missing);
   }
   const text = bearerPattern.exec(authorization)?.[1];
   if (text === undefined || !isKeyText(text)) {
-    throw new AppError(
-      keyCodes.malformed_key,
-      'This is not a whole API key. A key is chq_ and 36 letters and digits, sent as "Authorization: Bearer <API key>".',
-    );
+    throw new AppError(keyCodes.malformed_key, keyMessages.malformed);
   }
   return text;
 }
 
 function principalOf(key: ApiKey | undefined, now: number): Principal {
   if (key === undefined) {
-    throw new AppError(
-      keyCodes.unknown_key,
-      'No such API key. Ask the administrator for a new one.',
-    );
+    throw new AppError(keyCodes.unknown_key, keyMessages.unknown);
   }
   if (key.revokedAt !== null) {
-    throw new AppError(keyCodes.revoked_key, 'This API key was revoked. Use another one.');
+    throw new AppError(keyCodes.revoked_key, keyMessages.revoked);
   }
   if (key.expiresAt !== null && key.expiresAt <= now) {
-    throw new AppError(keyCodes.expired_key, 'This API key has expired. Use another one.');
+    throw new AppError(keyCodes.expired_key, keyMessages.expired);
   }
   const { id: keyId, accountId, scope, companies, answersFor } = key;
   const ends = key.expiresAt === null ? {} : { expiresAt: key.expiresAt };

@@ -1,4 +1,5 @@
 import { codes } from '../../kernel/codes/code.ts';
+import { messages } from '../../kernel/message.ts';
 
 /** Codes of API keys and what they may do. */
 export const keyCodes = codes({
@@ -101,5 +102,56 @@ export const keyCodes = codes({
       title: 'La solicitud de clave incumple una regla',
       help: 'La clave pedida no se puede crear: vencería en el pasado, menciona una empresa que no existe, o alcanza más que la clave que la crea.',
     },
+  },
+});
+
+export const keyMessages = messages('key', {
+  scope_needed: {
+    en: 'This operation needs a key of scope {needed}; this one has {held}.',
+    es: 'Esta operación necesita una clave de alcance {needed}; esta tiene {held}.',
+  },
+  bound_to_companies: {
+    en: 'This key is bound to some companies, and this concerns the whole account. Use a key that is not bound.',
+    es: 'Esta clave está limitada a algunas empresas, y esto concierne a toda la cuenta. Use una clave sin ese límite.',
+  },
+  missing: {
+    en: 'Send the header "Authorization: Bearer <API key>".',
+    es: 'Envíe la cabecera "Authorization: Bearer <clave>".',
+  },
+  malformed: {
+    en: 'This is not a whole API key. A key is chq_ and 36 letters and digits, sent as "Authorization: Bearer <API key>".',
+    es: 'La clave no está completa. Una clave es chq_ y 36 letras y dígitos, enviada como "Authorization: Bearer <clave>".',
+  },
+  unknown: {
+    en: 'No such API key. Ask the administrator for a new one.',
+    es: 'Esa clave no existe. Pida una nueva al administrador.',
+  },
+  revoked: {
+    en: 'This API key was revoked. Use another one.',
+    es: 'Esta clave fue revocada. Use otra.',
+  },
+  expired: {
+    en: 'This API key has expired. Use another one.',
+    es: 'Esta clave venció. Use otra.',
+  },
+  no_companies: {
+    en: 'Name at least one company, or leave companies out.',
+    es: 'Indique al menos una empresa, o retire companies.',
+  },
+  expires_in_past: {
+    en: '/expires_at must be in the future.',
+    es: '/expires_at debe estar en el futuro.',
+  },
+  makes_bound_keys: {
+    en: 'A key that is bound to companies can only make keys that are bound to some of these.',
+    es: 'Una clave limitada a empresas solo puede crear claves limitadas a algunas de ellas.',
+  },
+  outlives: {
+    en: 'A key cannot make one that outlives it: this key ends at {end}.',
+    es: 'Una clave no puede crear otra que dure más que ella: esta clave vence el {end}.',
+  },
+  none_visible: {
+    en: 'No key with this id is visible to this key.',
+    es: 'Ninguna clave con este id es visible para esta clave.',
   },
 });

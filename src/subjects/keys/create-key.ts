@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import { keyCreated, keyPassed, keyRevoked } from '../ledger/events/make-event.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './api-key.ts';
 import { authenticateAgain } from './authenticate.ts';
 import { boundCompanies } from './bound-companies.ts';
-import { keyCodes } from './codes.ts';
+import { keyCodes, keyMessages } from './codes.ts';
 
 export type NewKey = {
   readonly name: string;
@@ -35,7 +35,7 @@ export async function createKey(
   const { accountId } = maker;
   const now = context.now();
   if (request.expiresAt !== null && request.expiresAt <= now) {
-    throw invalidKeyRequest('/expires_at', '/expires_at must be in the future.');
+    throw invalidKeyRequest('/expires_at', keyMessages.expires_in_past);
   }
   const bound = await boundCompanies(context, accountId, request.companies);
   if ('wrong' in bound) throw invalidKeyRequest('/companies', bound.wrong);
@@ -80,7 +80,7 @@ async function ofLivingMaker(context: Context, maker: Principal, key: ApiKey): P
 }
 
 /** A request for a key that cannot be given. */
-export function invalidKeyRequest(pointer: string, detail: Sentence): AppError {
+export function invalidKeyRequest(pointer: string, detail: Said): AppError {
   const errors = [{ code: 'invalid_key_request', pointer, detail }];
   return new AppError(keyCodes.invalid_key_request, detail, { errors });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { includesScope, type Principal } from './api-key.ts';
+import { keyMessages } from './codes.ts';
 import { type CreatedKey, createKey, invalidKeyRequest, type NewKey } from './create-key.ts';
 
 /**
@@ -15,17 +16,14 @@ export function delegateKey(
   const within =
     held === null || request.companies?.every((companyId) => held.includes(companyId)) === true;
   if (!within || !includesScope(principal.scope, request.scope)) {
-    throw invalidKeyRequest(
-      '/companies',
-      'A key that is bound to companies can only make keys that are bound to some of these.',
-    );
+    throw invalidKeyRequest('/companies', keyMessages.makes_bound_keys);
   }
   const { expiresAt: end = null } = principal;
   const expiresAt = request.expiresAt ?? end;
   if (end !== null && expiresAt !== null && expiresAt > end) {
     throw invalidKeyRequest(
       '/expires_at',
-      `A key cannot make one that outlives it: this key ends at ${new Date(end).toISOString()}.`,
+      keyMessages.outlives({ end: new Date(end).toISOString() }),
     );
   }
   return createKey(context, principal, { ...request, expiresAt });

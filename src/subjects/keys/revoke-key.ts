@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import { keyRevoked } from '../ledger/events/make-event.ts';
 import type { ApiKey, Principal } from './api-key.ts';
-import { keyCodes } from './codes.ts';
+import { keyCodes, keyMessages } from './codes.ts';
 import { mayManageKey } from './may-manage-key.ts';
 
 /** Revokes a key at once and returns it as it is then. Throws `key_not_found`. */
@@ -15,7 +15,7 @@ export async function revokeKey(
   const { stores, now } = context;
   const key = isId('key', keyId) ? await stores.keys.find(principal.accountId, keyId) : undefined;
   if (key === undefined || !mayManageKey(principal, key)) {
-    throw new AppError(keyCodes.key_not_found, 'No key with this id is visible to this key.');
+    throw new AppError(keyCodes.key_not_found, keyMessages.none_visible);
   }
   const at = now();
   await stores.keys.revoke(principal.accountId, keyId, at, keyRevoked(key, at));

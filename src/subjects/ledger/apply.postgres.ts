@@ -7,7 +7,7 @@ import {
   type Queryable,
   withRetries,
 } from '../../platform/sql/postgres/database.ts';
-import { companyCodes } from '../companies/codes.ts';
+import { companyCodes, companyMessages } from '../companies/codes.ts';
 import type { Stores } from '../stores.ts';
 import { insertRows, replaceRows } from './documents/document-writes.postgres.ts';
 import { putFiles } from './documents/files.postgres.ts';
@@ -86,7 +86,10 @@ async function requireCompany(
 ): Promise<State['mailWhen']> {
   const [row] = await tx.query(lock, [accountId, companyId]);
   if (row !== undefined) return row.mail_when as State['mailWhen'];
-  throw new AppError(companyCodes.company_not_found, `The account has no company ${companyId}.`);
+  throw new AppError(
+    companyCodes.company_not_found,
+    companyMessages.none_in_account({ company: companyId }),
+  );
 }
 
 /**

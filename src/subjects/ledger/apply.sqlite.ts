@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { noteChange } from '../../platform/sql/sqlite/commits.ts';
 import { type Database, textOrNull } from '../../platform/sql/sqlite/database.ts';
 import type { CommitTogether } from '../../platform/sql/sqlite/group-commit.ts';
-import { companyCodes } from '../companies/codes.ts';
+import { companyCodes, companyMessages } from '../companies/codes.ts';
 import type { Stores } from '../stores.ts';
 import { insertRow, replaceRow } from './documents/document-writes.sqlite.ts';
 import { putFile } from './documents/files.sqlite.ts';
@@ -49,7 +49,10 @@ export function createApply(
 function requireCompany(database: Database, { accountId, companyId }: Place): State['mailWhen'] {
   const row = database.prepare(findCompany).get(accountId, companyId);
   if (row !== undefined) return textOrNull(row, 'mail_when') as State['mailWhen'];
-  throw new AppError(companyCodes.company_not_found, `The account has no company ${companyId}.`);
+  throw new AppError(
+    companyCodes.company_not_found,
+    companyMessages.none_in_account({ company: companyId }),
+  );
 }
 
 /** Writes all of it in the order of {@link Writes}, and what it does to the counters of documents. */

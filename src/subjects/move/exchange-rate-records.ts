@@ -42,7 +42,7 @@ export function receiveExchangeRate(fields: Fields, book: SalesBook): ExchangeRa
     rate,
   };
   const problem = exchangeRateProblem(received, book);
-  if (problem !== undefined) throw invalid(problem.detail);
+  if (problem !== undefined) throw invalid(String(problem.detail));
   return received;
 }
 

@@ -2,6 +2,7 @@ import type { ErrorItem } from '../../kernel/codes/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Line } from '../../kernel/lines.ts';
 import type { Message } from '../../kernel/message.ts';
+import { companyMessages } from '../companies/codes.ts';
 import type { Context } from '../context.ts';
 import type { DocumentOwner } from '../ledger/documents/compose-document.ts';
 import type { DocumentFile } from '../ledger/writes.ts';
@@ -359,7 +360,10 @@ class Loader {
     const company = await this.context.stores.companies.find(account.id, companyId);
     const regime = company && this.context.regimes.get(company.country);
     if (company === undefined || regime === undefined) {
-      throw new Rejection('company_not_found', `The account has no company ${companyId}.`);
+      throw new Rejection(
+        'company_not_found',
+        companyMessages.none_in_account({ company: companyId }),
+      );
     }
     const owner = { account, company, regime };
     this.owners.set(companyId, owner);

@@ -71,7 +71,11 @@ export async function storeMailSettings(
   const here = await mails.settings(accountId, companyId);
   const names = here === undefined ? [] : differingMail(received, here);
   if (names.length === 0) return 'unchanged';
-  return settingsDiffer(`The mail of ${companyId}`, names, `PUT /api/company/${companyId}/mail`);
+  return settingsDiffer(
+    `The mail of ${companyId}`,
+    names,
+    `PUT /api/company/${companyId}/mail of a service`,
+  );
 }
 
 function differingMail(received: ReceivedMailSettings, here: MailRecord): readonly string[] {

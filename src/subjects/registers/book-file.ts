@@ -1,9 +1,9 @@
 import type { Amount } from '../../kernel/amount.ts';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
+import { listOf } from '../../kernel/message.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { DayTotal } from '../ledger/totals/totals-port.ts';
-import { registerCodes } from './codes.ts';
+import { registerCodes, registerMessages } from './codes.ts';
 import { documentPages, type RegisterSubject } from './register-subject.ts';
 import type { BookEntry, BookReference, SoldDocument } from './sales-book.ts';
 
@@ -27,12 +27,17 @@ export async function bookOf(subject: RegisterSubject): Promise<StreamedFile> {
 }
 
 function ratesMissing(missing: readonly DayTotal[]): AppError {
-  const names = new Set(missing.map(({ currency, day }) => `${currency} on ${day}`));
-  const errors: ErrorItem[] = [...names].map((name) => ({
+  const days = new Map(
+    missing.map(({ currency, day }) => [
+      `${currency} ${day}`,
+      registerMessages.currency_on_day({ currency, day }),
+    ]),
+  );
+  const errors: ErrorItem[] = [...days.values()].map((each) => ({
     code: 'exchange_rate_missing',
-    detail: `There is no exchange rate of ${name}.`,
+    detail: registerMessages.no_rate({ days: each }),
   }));
-  const detail: Sentence = `There is no exchange rate of ${[...names].join(', ')}.`;
+  const detail = registerMessages.no_rate({ days: listOf([...days.values()]) });
   return new AppError(registerCodes.exchange_rate_missing, detail, { errors });
 }
 

@@ -1,4 +1,5 @@
 import { codes } from '../../kernel/codes/code.ts';
+import { messages } from '../../kernel/message.ts';
 
 /** Codes of exchange rates. */
 export const registerCodes = codes({
@@ -23,5 +24,52 @@ export const registerCodes = codes({
       title: 'Falta el tipo de cambio',
       help: 'El libro de SUNAT es en su propia moneda, y algunos días tienen comprobantes en otra pero no tipo de cambio; `errors` los indica. Indíquelos con `PUT /api/company/{companyId}/exchange_rates`, y pida de nuevo.',
     },
+  },
+});
+
+export const registerMessages = messages('register', {
+  no_rate: {
+    en: 'There is no exchange rate of {days}.',
+    es: 'No hay tipo de cambio de {days}: indíquelo.',
+  },
+  currency_parameter_form: {
+    en: 'currency must be three capital letters of ISO 4217, such as USD.',
+    es: 'currency debe tener tres letras mayúsculas de ISO 4217, por ejemplo USD.',
+  },
+  currency_form: {
+    en: 'The currency must be three capital letters of ISO 4217, such as USD.',
+    es: 'La moneda debe tener tres letras mayúsculas de ISO 4217, por ejemplo USD.',
+  },
+  own_currency: {
+    en: 'The books are in {currency}: it has no exchange rate.',
+    es: 'Los libros son en {currency}: no tiene tipo de cambio.',
+  },
+  day_form: {
+    en: '{day} is no day of the calendar from 1900 to 2999 written YYYY-MM-DD.',
+    es: '{day} no es un día del calendario de 1900 a 2999 escrito AAAA-MM-DD.',
+  },
+  rate_problem: {
+    en: 'The rate of {currency} on {day} {problem}.',
+    es: 'El tipo de cambio de {currency} el {day} {problem}.',
+  },
+  two_rates: {
+    en: 'There are two rates of {currency} on {day}. Send one.',
+    es: 'Hay dos tipos de cambio de {currency} el {day}. Indique uno.',
+  },
+  month_form: {
+    en: 'month must be a month written YYYY-MM, such as 2026-10.',
+    es: 'month debe ser un mes escrito AAAA-MM, por ejemplo 2026-10.',
+  },
+  labels_of_tables: {
+    en: 'labels are of csv and xlsx: other formats are read by programs. Leave it out, or choose one of these.',
+    es: 'labels es de csv y xlsx: los otros formatos los leen programas. Quítelo, o elija uno de ellos.',
+  },
+  not_of_book: {
+    en: "{parameter} cannot be chosen for the authority's book, which says itself what is in it. Leave it out.",
+    es: '{parameter} no se puede elegir para el libro de SUNAT, que dice él mismo qué contiene. No lo envíe.',
+  },
+  currency_on_day: {
+    en: '{currency} on {day}',
+    es: '{currency} el {day}',
   },
 });

@@ -11,6 +11,7 @@ import { jsonWriterOf } from '../ledger/documents/json-writer.ts';
 import type { Operation } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { companyPath } from '../paths-and-pages.ts';
+import { registerMessages } from './codes.ts';
 import { listExchangeRates, type RatePart, ratesMax, setExchangeRates } from './exchange-rates.ts';
 import type { ExchangeRate } from './exchange-rates-port.ts';
 
@@ -74,7 +75,7 @@ const currency: QueryParameter = {
   problem: (value) =>
     /^[A-Z]{3}$/.test(value)
       ? undefined
-      : invalidParameter('currency must be three capital letters of ISO 4217, such as USD.'),
+      : invalidParameter(registerMessages.currency_parameter_form),
 };
 
 /** Exchange rates as the accountant gives them: the authority's book is in its own currency. */

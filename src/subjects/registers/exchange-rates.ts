@@ -1,10 +1,10 @@
 import { parseDay } from '../../kernel/calendar.ts';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import type { DayRange } from '../ledger/totals/totals-port.ts';
-import { registerCodes } from './codes.ts';
+import { registerCodes, registerMessages } from './codes.ts';
 import type { ExchangeRate, ExchangeRateChange } from './exchange-rates-port.ts';
 import type { SalesBook } from './sales-book.ts';
 
@@ -27,7 +27,7 @@ export async function listExchangeRates(
 
 /** What of a rate is wrong. */
 export type RatePart = 'currency' | 'date' | 'rate';
-export type RateProblem = { readonly part: RatePart; readonly detail: Sentence };
+export type RateProblem = { readonly part: RatePart; readonly detail: Said };
 
 /**
  * Sets rates, or takes those away that are null. All or nothing. Throws `company_not_found` and `invalid_exchange_rate`;
@@ -65,21 +65,21 @@ export function exchangeRateProblem(
 ): RateProblem | undefined {
   const { currency, day, rate } = change;
   if (!/^[A-Z]{3}$/.test(currency)) {
-    const detail = 'The currency must be three capital letters of ISO 4217, such as USD.';
+    const detail = registerMessages.currency_form;
     return { part: 'currency', detail };
   }
   if (currency === book.currency) {
-    return { part: 'currency', detail: `The books are in ${currency}: it has no exchange rate.` };
+    return { part: 'currency', detail: registerMessages.own_currency({ currency }) };
   }
   if (parseDay(day) === undefined) {
     return {
       part: 'date',
-      detail: `${day} is no day of the calendar from 1900 to 2999 written YYYY-MM-DD.`,
+      detail: registerMessages.day_form({ day }),
     };
   }
   const problem = rate === null ? undefined : book.rateProblem(currency, rate);
   if (problem === undefined) return undefined;
-  return { part: 'rate', detail: `The rate of ${currency} on ${day} ${problem}.` };
+  return { part: 'rate', detail: registerMessages.rate_problem({ currency, day, problem }) };
 }
 
 /** One of two rates of a day would be lost in silence. */
@@ -89,7 +89,7 @@ function repeatedDay(
 ): RateProblem | undefined {
   const key = `${currency} ${day}`;
   if (days.has(key)) {
-    return { part: 'date', detail: `There are two rates of ${currency} on ${day}. Send one.` };
+    return { part: 'date', detail: registerMessages.two_rates({ currency, day }) };
   }
   days.add(key);
   return undefined;

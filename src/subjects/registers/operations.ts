@@ -10,6 +10,7 @@ import type { Operation } from '../operation.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { companyPath } from '../paths-and-pages.ts';
 import { readerOf, readerParameters } from '../table/reader-parameters.ts';
+import { registerMessages } from './codes.ts';
 import { isMonth, type RegisterFormat, readRegister, registerFormats } from './read-register.ts';
 import { Register, registerExample } from './register-schema.ts';
 
@@ -22,10 +23,7 @@ const month: QueryParameter = {
   es: 'El mes, AAAA-MM, de las fechas que dicen los comprobantes; si se omite, el actual de la empresa.',
   schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}$' },
   example: '2026-10',
-  problem: (value) =>
-    isMonth(value)
-      ? undefined
-      : invalidParameter('month must be a month written YYYY-MM, such as 2026-10.'),
+  problem: (value) => (isMonth(value) ? undefined : invalidParameter(registerMessages.month_form)),
 };
 
 const description = {

@@ -2,7 +2,6 @@ import { formatInZone, parseDay, shiftDay } from '../../kernel/calendar.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
 import type { StreamedFile } from '../../kernel/streamed-file.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { CompanyRecord, Environment } from '../companies/company.ts';
 import { type Context, requireCompany, requireRegime } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
@@ -11,6 +10,7 @@ import type { DayRange } from '../ledger/totals/totals-port.ts';
 import { readerCsv, readerXlsx } from '../table/reader-rows.ts';
 import type { Reader } from '../table/reader-words.ts';
 import { bookOf } from './book-file.ts';
+import { registerMessages } from './codes.ts';
 import { registerForReaders } from './register-for-readers.ts';
 import { csvOf, jsonOf, xlsxOf } from './register-formats.ts';
 import { createRegisterTotals, registerRow } from './register-rows.ts';
@@ -69,8 +69,7 @@ export async function readRegister(
 }
 
 function refuseReader(): never {
-  const detail: Sentence =
-    'labels are of csv and xlsx: other formats are read by programs. Leave it out, or choose one of these.';
+  const detail = registerMessages.labels_of_tables;
   throw new AppError(generalCodes.invalid_parameter, detail, {
     errors: [{ code: 'invalid_parameter', detail, parameter: 'labels' }],
   });
@@ -80,7 +79,7 @@ function refuseReader(): never {
 function refuseChoice(request: RegisterRequest): void {
   for (const parameter of ['environment', 'status'] as const) {
     if (request[parameter] === null) continue;
-    const detail: Sentence = `${parameter} cannot be chosen for the authority's book, which says itself what is in it. Leave it out.`;
+    const detail = registerMessages.not_of_book({ parameter });
     throw new AppError(generalCodes.invalid_parameter, detail, {
       errors: [{ code: 'invalid_parameter', detail, parameter }],
     });

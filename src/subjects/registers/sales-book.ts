@@ -1,4 +1,5 @@
 import type { Amount } from '../../kernel/amount.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { Document, DocumentType } from '../ledger/documents/document.ts';
 import type { DocumentNumber } from '../ledger/documents/numbering.ts';
 
@@ -18,7 +19,7 @@ export type SalesBook = {
   /** What a note changes, where that is no electronic document: its `reference` says the others. */
   paperSubjectOf(document: SoldDocument): PaperSubject | undefined;
   /** Says what is wrong with an exchange rate of a currency, or undefined where amounts of the book can follow it. */
-  rateProblem(currency: string, rate: Amount): string | undefined;
+  rateProblem(currency: string, rate: Amount): Message | undefined;
   /** Whether the book has a line for such a document. */
   takes(document: Pick<SoldDocument, 'type' | 'status' | 'environment'>): boolean;
   /** Whether the amounts of such a document are in its line: then it needs an exchange rate. */

@@ -1,10 +1,10 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Value } from '../../kernel/message.ts';
 import type { Context } from '../context.ts';
 import type { Numbering } from '../ledger/documents/numbering.ts';
 import type { Place } from '../ledger/writes.ts';
-import { searchCodes } from './codes.ts';
+import { searchCodes, searchMessages } from './codes.ts';
 import { type DocumentFilters, isPlain, type Meaning, noFilters } from './document-filters.ts';
 import {
   type DocumentFilter,
@@ -43,14 +43,14 @@ function numberOf({ series, number }: DocumentFilters, numbering: Numbering): Nu
   return parsed;
 }
 
-export function invalidNumber(words: string): AppError {
-  const detail: Sentence = `The number must be ${words}.`;
+export function invalidNumber(form: Value): AppError {
+  const detail = searchMessages.number_form({ form });
   const errors = [{ code: 'invalid_document_number', detail, parameter: 'number' }];
   return new AppError(searchCodes.invalid_document_number, detail, { errors });
 }
 
 function otherSeries(): AppError {
-  const detail: Sentence = 'number is of another series than series says. Leave one of them out.';
+  const detail = searchMessages.other_series;
   const errors = [{ code: 'invalid_parameter', detail, parameter: 'number' }];
   return new AppError(generalCodes.invalid_parameter, detail, { errors });
 }

@@ -18,6 +18,7 @@ import {
   isDocumentStatus,
 } from '../ledger/documents/states.ts';
 import { isSince } from '../ledger/events/read-feed.ts';
+import { searchMessages } from './codes.ts';
 import { type DocumentFilters, noFilters } from './document-filters.ts';
 import { type DocumentOrder, documentOrders, searchedWordsMax } from './document-search.ts';
 import { wordsOf } from './search-words.ts';
@@ -71,7 +72,7 @@ function text(
     problem: (value) =>
       value.length <= lengthMax && written.test(value)
         ? undefined
-        : invalidParameter(`${name} must be a text of at most ${lengthMax} characters.`),
+        : invalidParameter(searchMessages.text_length({ name, length: lengthMax })),
   };
 }
 
@@ -81,9 +82,7 @@ const currency: QueryParameter = {
   schema: { type: 'string', minLength: 3, maxLength: 3 },
   example: 'PEN',
   problem: (value) =>
-    /^[A-Za-z]{3}$/.test(value)
-      ? undefined
-      : invalidParameter('currency must be three letters of ISO 4217, such as PEN.'),
+    /^[A-Za-z]{3}$/.test(value) ? undefined : invalidParameter(searchMessages.currency_form),
 };
 
 const nameText = text('text', {
@@ -100,9 +99,7 @@ const words: QueryParameter = {
     if (problem !== undefined) return problem;
     const count = wordsOf(value).length;
     if (count > 0 && count <= searchedWordsMax) return undefined;
-    return invalidParameter(
-      `text must have 1 to ${searchedWordsMax} words of letters or digits, such as ferreteria sol.`,
-    );
+    return invalidParameter(searchMessages.words_form({ count: searchedWordsMax }));
   },
 };
 
@@ -113,11 +110,7 @@ const updatedSince: QueryParameter = {
   schema: { type: 'string' },
   example: '2026-05-04T14:30:00Z',
   problem: (value) =>
-    isSince(value)
-      ? undefined
-      : invalidParameter(
-          'updated_since must be what meta.updated_until gave or a time such as 2026-05-04T14:30:00Z.',
-        ),
+    isSince(value) ? undefined : invalidParameter(searchMessages.updated_since_form),
 };
 
 const { limit, next_token } = pageParameters as Record<'limit' | 'next_token', QueryParameter>;
@@ -207,8 +200,7 @@ export function filtersOf(query: Readonly<Record<string, string>>): DocumentFilt
 }
 
 function ownOrder(): AppError {
-  const detail =
-    'updated_since gives the oldest changes first. Leave order=newest out, or search without updated_since.';
+  const detail = searchMessages.updated_since_order;
   const errors = [{ ...invalidParameter(detail), parameter: 'order' }];
   return new AppError(generalCodes.invalid_parameter, detail, { errors });
 }

@@ -8,7 +8,7 @@ import type { Principal } from '../keys/api-key.ts';
 import { fileOf } from '../ledger/documents/read-file.ts';
 import type { DocumentFilters } from '../search/document-filters.ts';
 import { openPage, type PageRequest } from '../search/open-page.ts';
-import { tableCodes } from './codes.ts';
+import { tableCodes, tableMessages } from './codes.ts';
 import { createFileNames } from './file-names.ts';
 import { scanRows } from './scan-rows.ts';
 import { tableName } from './table-name.ts';
@@ -67,7 +67,7 @@ async function gather(
 }
 
 function tooManyDocuments(): AppError {
-  const detail = `The filter finds more than ${zippedDocumentsMax} documents. Narrow it, by dates for example, and get the files in parts.`;
+  const detail = tableMessages.too_many_documents({ count: zippedDocumentsMax });
   return new AppError(tableCodes.too_many_documents, detail);
 }
 

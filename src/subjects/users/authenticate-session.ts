@@ -2,7 +2,7 @@ import { type Awaitable, after } from '../../kernel/awaitable.ts';
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { hashSecret, isSecretText, isSessionOver } from './user.ts';
 import type { SessionOfUser } from './users.ts';
 
@@ -28,5 +28,5 @@ export function principalOfSession(found: SessionOfUser | undefined, now: number
 }
 
 function sessionEnded(): AppError {
-  return new AppError(userCodes.session_ended, 'This session has ended. Sign in again.');
+  return new AppError(userCodes.session_ended, userMessages.session_ended);
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import type { Principal, Scope } from '../keys/api-key.ts';
 import { boundCompanies } from '../keys/bound-companies.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { invalidUser } from './create-user.ts';
 import { refuseEscalation } from './escalation-check.ts';
 import { findUser } from './find-user.ts';
@@ -31,15 +31,12 @@ export async function changeUser(
   { name, role, companies, isDisabled, keys }: UserChange,
 ): Promise<User> {
   if (keys !== undefined && isDisabled !== true) {
-    throw invalidUser('/keys', 'Say what happens to keys only where the user is disabled.');
+    throw invalidUser('/keys', userMessages.keys_only_if_disabled);
   }
   const user = await findUser(context, principal, userId);
   const changesRights = role !== undefined || companies !== undefined || isDisabled !== undefined;
   if (changesRights && principal.userId === userId) {
-    throw new AppError(
-      userCodes.user_conflict,
-      'Ask another administrator to change your own rights.',
-    );
+    throw new AppError(userCodes.user_conflict, userMessages.own_rights);
   }
   if (changesRights) await refuseMadeByUser(context, principal, user);
   const wanted = {

@@ -1,4 +1,5 @@
 import { codes } from '../../kernel/codes/code.ts';
+import { messages } from '../../kernel/message.ts';
 
 /** Codes of users and their sessions. */
 export const userCodes = codes({
@@ -166,5 +167,152 @@ export const userCodes = codes({
       title: 'Sesión no encontrada',
       help: 'El usuario no tiene una sesión con este id. `GET /api/user/sessions` lista las que hay.',
     },
+  },
+});
+
+export const userMessages = messages('user', {
+  session_ended: {
+    en: 'This session has ended. Sign in again.',
+    es: 'Esta sesión terminó. Inicie sesión de nuevo.',
+  },
+  keys_only_if_disabled: {
+    en: 'Say what happens to keys only where the user is disabled.',
+    es: 'Diga qué pasa con las claves solo al desactivar al usuario.',
+  },
+  own_rights: {
+    en: 'Ask another administrator to change your own rights.',
+    es: 'Pida a otro administrador que cambie sus permisos.',
+  },
+  your_password: {
+    en: 'Your password.',
+    es: 'Su contraseña.',
+  },
+  your_code: {
+    en: 'A code of your app, or a recovery code.',
+    es: 'Un código de su aplicación, o un código de recuperación.',
+  },
+  nothing_to_confirm_with: {
+    en: 'You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user link {email} --account {account}',
+    es: 'Usted no tiene contraseña ni segundo factor. Entre con un enlace nuevo, que imprime la línea de comandos: chasqui user link {email} --account {account}',
+  },
+  confirm: {
+    en: 'Confirm that it is you: give your password or a code of your app once more. It holds for ten minutes.',
+    es: 'Confirme que es usted: dé una vez más su contraseña o un código de su aplicación. Vale por diez minutos.',
+  },
+  not_an_address: {
+    en: '"{email}" is no e-mail address.',
+    es: '"{email}" no es un correo electrónico.',
+  },
+  address_taken: {
+    en: 'There is a user with the e-mail {email} already.',
+    es: 'Ya hay un usuario con el correo {email}.',
+  },
+  larger_role: {
+    en: 'You cannot give a larger role than your own.',
+    es: 'No se puede dar un rol mayor que el propio.',
+  },
+  other_companies: {
+    en: 'You are bound to companies: bind the user to some of these.',
+    es: 'El acceso propio está limitado a empresas: limite el usuario a algunas de ellas.',
+  },
+  none_visible: {
+    en: 'No user with this id is visible to you.',
+    es: 'No se encuentra ningún usuario con este id.',
+  },
+  own_link: {
+    en: 'Ask another administrator for a link to yourself.',
+    es: 'Pida a otro administrador un enlace para usted.',
+  },
+  disabled: {
+    en: 'The user is disabled. Enable the user first.',
+    es: 'El usuario está desactivado. Actívelo primero.',
+  },
+  keys_of_other_companies: {
+    en: 'The user answers for keys of other companies than yours. Ask an administrator who is not bound to companies.',
+    es: 'El usuario responde por claves de otras empresas que las suyas. Pídalo a un administrador que no esté limitado a empresas.',
+  },
+  keeps_own_key: {
+    en: 'The user answers for this key too, so it cannot keep the keys of the user. Revoke them, or let another administrator keep them.',
+    es: 'El usuario responde también por esta clave, así que no puede conservar las claves del usuario. Revóquelas, o que las conserve otro administrador.',
+  },
+  has_keys: {
+    en: '{email} answers for keys that still work: {count}. Say what happens to them, keys "revoke" or "keep". Nothing was changed.',
+    es: '{email} responde por claves que todavía funcionan: {count}. Diga qué pasa con ellas, keys "revoke" o "keep". No se cambió nada.',
+  },
+  key_never_used: {
+    en: '{id} "{name}" ({scope}) was never used.',
+    es: '{id} "{name}" ({scope}) no se usó nunca.',
+  },
+  key_last_used: {
+    en: '{id} "{name}" ({scope}) was last used at {time}.',
+    es: '{id} "{name}" ({scope}) se usó por última vez el {time}.',
+  },
+  made_caller: {
+    en: 'The caller was made by this user, or by a key or a user of theirs: it gives them no link and does not change their rights. Ask an administrator whom no such key made, or use the command line.',
+    es: 'Quien llama fue creado por este usuario, o por una clave o un usuario suyo: no le da enlaces ni cambia sus permisos. Pídalo a un administrador que no haya sido creado por una clave así, o use la línea de comandos.',
+  },
+  password_length: {
+    en: 'A password has {least} to {most} characters.',
+    es: 'Una contraseña tiene de {least} a {most} caracteres.',
+  },
+  password_is_address: {
+    en: 'Choose a password that is not the e-mail.',
+    es: 'Elija una contraseña distinta del correo.',
+  },
+  password_of_one_character: {
+    en: 'Choose a password that is not one character again and again.',
+    es: 'Elija una contraseña que no sea un solo carácter repetido.',
+  },
+  password_common: {
+    en: 'This password is one of the commonest, alone or with little around it. Choose a short sentence: it is easy to remember and hard to guess.',
+    es: 'Esta contraseña es de las más comunes, sola o con poco alrededor. Elija una frase corta: es fácil de recordar y difícil de adivinar.',
+  },
+  password_of_name: {
+    en: 'This password is made of a name: of the service, of a company or of yours. Choose a short sentence: it is easy to remember and hard to guess.',
+    es: 'Esta contraseña está hecha de un nombre: del servicio, de una empresa o suyo. Elija una frase corta: es fácil de recordar y difícil de adivinar.',
+  },
+  too_many_sign_ins: {
+    en: 'Too many people sign in at this moment. Try again shortly.',
+    es: 'Demasiadas personas inician sesión en este momento. Intente de nuevo en breve.',
+  },
+  not_for_keys: {
+    en: 'This is for people who are signed in. A key has no password and no sessions.',
+    es: 'Esto es para personas que iniciaron sesión. Una clave no tiene contraseña ni sesiones.',
+  },
+  changed_meanwhile: {
+    en: 'Somebody else changed this user just now. Read it again.',
+    es: 'Otra persona acaba de cambiar este usuario. Léalo de nuevo.',
+  },
+  link_unusable: {
+    en: 'This link cannot be used any more. Ask for a new one.',
+    es: 'Este enlace ya no se puede usar. Pida uno nuevo.',
+  },
+  has_second_factor: {
+    en: 'There is a second factor already. Remove it first.',
+    es: 'Ya hay un segundo factor. Retírelo primero.',
+  },
+  no_new_secret: {
+    en: 'Ask for a new secret first.',
+    es: 'Pida primero un secreto nuevo.',
+  },
+  code_needed: {
+    en: 'Send the code of your app as well.',
+    es: 'Envíe también el código de la aplicación.',
+  },
+  second_factor_sealed_otherwise: {
+    en: 'The second factor was sealed with another SECRET_KEY. Send a recovery code, or have that key put back.',
+    es: 'El segundo factor se selló con otra SECRET_KEY. Envíe un código de recuperación, o pida que se reponga esa clave.',
+  },
+  code_wrong: {
+    en: 'This code is wrong or was used. Wait for the next.',
+    es: 'Este código es incorrecto o ya se usó. Espere el siguiente.',
+  },
+  no_session: {
+    en: 'You have no session with this id.',
+    es: 'No hay una sesión propia con este id.',
+  },
+  sign_in_failed: {
+    en: 'E-mail and password do not belong together. Look at both, or ask your administrator for a new link.',
+    es: 'El correo y la contraseña no corresponden. Revise ambos, o pida un enlace nuevo al administrador.',
   },
 });

@@ -1,9 +1,8 @@
 import type { Awaitable } from '../../kernel/awaitable.ts';
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { isRightPassword } from './new-password.ts';
 import { ownUser } from './own-user.ts';
 import { checkCode } from './second-factor.ts';
@@ -50,13 +49,14 @@ export async function confirmSession(
 function confirmationRequired({ accountId, email, password, secondFactor }: User): AppError {
   const errors: ErrorItem[] = [];
   const { code } = userCodes.confirmation_required;
-  if (password !== null) errors.push({ code, pointer: '/password', detail: 'Your password.' });
+  if (password !== null)
+    errors.push({ code, pointer: '/password', detail: userMessages.your_password });
   if (secondFactor?.isConfirmed === true) {
-    errors.push({ code, pointer: '/code', detail: 'A code of your app, or a recovery code.' });
+    errors.push({ code, pointer: '/code', detail: userMessages.your_code });
   }
-  const detail: Sentence =
+  const detail =
     errors.length === 0
-      ? `You have neither a password nor a second factor. Sign in by a new link, which the command line prints: chasqui user link ${email} --account ${accountId}`
-      : 'Confirm that it is you: give your password or a code of your app once more. It holds for ten minutes.';
+      ? userMessages.nothing_to_confirm_with({ email, account: accountId })
+      : userMessages.confirm;
   return new AppError(userCodes.confirmation_required, detail, { errors });
 }

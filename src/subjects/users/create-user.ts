@@ -1,12 +1,12 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { isEmailAddress } from '../../kernel/email-address.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import { operator, type Scope } from '../keys/api-key.ts';
 import { boundCompanies } from '../keys/bound-companies.ts';
 import { userCreated } from '../ledger/events/make-event.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { newPasswordHash } from './new-password.ts';
 import { emailOf, type User } from './user.ts';
 
@@ -27,7 +27,7 @@ export async function createUser(
   createdBy: string = operator,
 ): Promise<User> {
   const email = emailOf(request.email);
-  if (!isEmailAddress(email)) throw invalidUser('/email', `"${email}" is no e-mail address.`);
+  if (!isEmailAddress(email)) throw invalidUser('/email', userMessages.not_an_address({ email }));
   const bound = await boundCompanies(context, accountId, request.companies);
   if ('wrong' in bound) throw invalidUser('/companies', bound.wrong);
   const password =
@@ -51,10 +51,10 @@ export async function createUser(
     signedInAt: null,
   };
   if (await context.stores.users.insert(user, userCreated(user))) return user;
-  throw new AppError(userCodes.user_exists, `There is a user with the e-mail ${email} already.`);
+  throw new AppError(userCodes.user_exists, userMessages.address_taken({ email }));
 }
 
-export function invalidUser(pointer: string, detail: Sentence): AppError {
+export function invalidUser(pointer: string, detail: Said): AppError {
   return new AppError(userCodes.invalid_user, detail, {
     errors: [{ code: 'invalid_user', pointer, detail }],
   });

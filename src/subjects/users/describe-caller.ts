@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import { accountCodes } from '../accounts/codes.ts';
+import { accountCodes, accountMessages } from '../accounts/codes.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import type { User } from './user.ts';
@@ -16,7 +16,8 @@ export async function describeCaller(
   { accountId, userId }: Principal,
 ): Promise<Caller> {
   const account = await stores.accounts.find(accountId);
-  if (account === undefined) throw new AppError(accountCodes.account_not_found, 'No such account.');
+  if (account === undefined)
+    throw new AppError(accountCodes.account_not_found, accountMessages.none);
   const user = userId === undefined ? undefined : await stores.users.find(accountId, userId);
   return { account: { id: account.id, name: account.name }, user: user ?? null };
 }

@@ -1,4 +1,5 @@
 import { includesScope, type Principal, type Scope } from '../keys/api-key.ts';
+import { userMessages } from './codes.ts';
 import { invalidUser } from './create-user.ts';
 import { isWithin } from './user.ts';
 
@@ -8,8 +9,8 @@ export function refuseEscalation(
   { role, companies }: { readonly role: Scope; readonly companies: readonly string[] | null },
 ): void {
   if (!includesScope(principal.scope, role)) {
-    throw invalidUser('/role', 'You cannot give a larger role than your own.');
+    throw invalidUser('/role', userMessages.larger_role);
   }
   if (isWithin(principal, companies)) return;
-  throw invalidUser('/companies', 'You are bound to companies: bind the user to some of these.');
+  throw invalidUser('/companies', userMessages.other_companies);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import { makerOf, type Principal } from '../keys/api-key.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { refuseEscalation } from './escalation-check.ts';
 import { findUser } from './find-user.ts';
@@ -49,10 +49,7 @@ export async function inviteAgain(
   const found = await findUser(context, principal, userId);
   // Who has a session alone would replace the password and remove the second factor without knowing either.
   if (principal.userId === userId) {
-    throw new AppError(
-      userCodes.user_conflict,
-      'Ask another administrator for a link to yourself.',
-    );
+    throw new AppError(userCodes.user_conflict, userMessages.own_link);
   }
   await refuseMadeByUser(context, principal, found);
   refuseDisabled(found);
@@ -65,5 +62,5 @@ export async function inviteAgain(
 /** Such a link could never be used. */
 function refuseDisabled({ disabledAt }: User): void {
   if (disabledAt === null) return;
-  throw new AppError(userCodes.user_conflict, 'The user is disabled. Enable the user first.');
+  throw new AppError(userCodes.user_conflict, userMessages.disabled);
 }

@@ -1,10 +1,9 @@
 import { AppError, type ErrorItem } from '../../kernel/codes/errors.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
 import { type ApiKey, answererOf, type Principal } from '../keys/api-key.ts';
 import { mayManageKey } from '../keys/may-manage-key.ts';
 import { keyPassed, keyRevoked } from '../ledger/events/make-event.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import type { KeysOfDisabled, User } from './user.ts';
 import type { LeftKeys } from './users.ts';
 
@@ -25,17 +24,11 @@ export async function refuseUnsaidKeys(
   const keys = await answeredKeys(context, user, namedMax + 1);
   if (keys.length === 0) return;
   if (!keys.every((key) => mayManageKey(principal, key))) {
-    throw new AppError(
-      userCodes.user_conflict,
-      'The user answers for keys of other companies than yours. Ask an administrator who is not bound to companies.',
-    );
+    throw new AppError(userCodes.user_conflict, userMessages.keys_of_other_companies);
   }
   if (wanted === undefined) throw userHasKeys(user, keys);
   if (wanted === 'revoke' || answererOf(principal) !== user.id) return;
-  throw new AppError(
-    userCodes.user_conflict,
-    'The user answers for this key too, so it cannot keep the keys of the user. Revoke them, or let another administrator keep them.',
-  );
+  throw new AppError(userCodes.user_conflict, userMessages.keeps_own_key);
 }
 
 /**
@@ -92,18 +85,16 @@ function answeredKeys(
 
 function userHasKeys({ email }: User, keys: readonly ApiKey[]): AppError {
   const count = keys.length > namedMax ? `> ${namedMax}` : String(keys.length);
-  return new AppError(
-    userCodes.user_has_keys,
-    `${email} answers for keys that still work: ${count}. Say what happens to them, keys "revoke" or "keep". Nothing was changed.`,
-    { errors: keys.slice(0, namedMax).map(itemOf) },
-  );
+  return new AppError(userCodes.user_has_keys, userMessages.has_keys({ email, count }), {
+    errors: keys.slice(0, namedMax).map(itemOf),
+  });
 }
 
 function itemOf({ id, name, scope, lastUsedAt }: ApiKey): ErrorItem {
   const last_used_at = lastUsedAt === null ? null : new Date(lastUsedAt).toISOString();
-  const detail: Sentence =
+  const detail =
     last_used_at === null
-      ? `${id} "${name}" (${scope}) was never used.`
-      : `${id} "${name}" (${scope}) was last used at ${last_used_at}.`;
+      ? userMessages.key_never_used({ id, name, scope })
+      : userMessages.key_last_used({ id, name, scope, time: last_used_at });
   return { code: 'user_has_keys', pointer: '/keys', key_id: id, last_used_at, detail };
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import { makerOf, operator, type Principal } from '../keys/api-key.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import type { User } from './user.ts';
 
 /** Longer than any chain that is meant: a key that makes its successor every day takes three years for it. */
@@ -51,8 +51,5 @@ async function findMade(
 }
 
 function madeByThisUser(): AppError {
-  return new AppError(
-    userCodes.made_by_this_user,
-    'The caller was made by this user, or by a key or a user of theirs: it gives them no link and does not change their rights. Ask an administrator whom no such key made, or use the command line.',
-  );
+  return new AppError(userCodes.made_by_this_user, userMessages.made_caller);
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { generalCodes } from '../../kernel/codes/general-codes.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
 import type { Context } from '../context.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { type PasswordOrder, PasswordsBusy } from './passwords.ts';
 import type { User } from './user.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -22,13 +22,15 @@ export async function newPasswordHash(
 ): Promise<string> {
   const length = [...password].length;
   if (length < lengthMin || length > passwordLengthMax) {
-    throw invalidPassword(`A password has ${lengthMin} to ${passwordLengthMax} characters.`);
+    throw invalidPassword(
+      userMessages.password_length({ least: lengthMin, most: passwordLengthMax }),
+    );
   }
   if (password.toLowerCase() === person.email) {
-    throw invalidPassword('Choose a password that is not the e-mail.');
+    throw invalidPassword(userMessages.password_is_address);
   }
   if (new Set(password).size === 1) {
-    throw invalidPassword('Choose a password that is not one character again and again.');
+    throw invalidPassword(userMessages.password_of_one_character);
   }
   await refuseWeak(context, person, password);
   return whenFree(() => context.passwords.hash(password));
@@ -54,16 +56,10 @@ async function refuseWeak(
     numbers: companies.map(({ tax_id }) => tax_id),
   });
   if (weakness === 'common') {
-    throw invalidPassword(
-      'This password is one of the commonest, alone or with little around it. Choose a short sentence: it is easy to remember and hard to guess.',
-      'common_password',
-    );
+    throw invalidPassword(userMessages.password_common, 'common_password');
   }
   if (weakness === 'names') {
-    throw invalidPassword(
-      'This password is made of a name: of the service, of a company or of yours. Choose a short sentence: it is easy to remember and hard to guess.',
-      'password_of_names',
-    );
+    throw invalidPassword(userMessages.password_of_name, 'password_of_names');
   }
 }
 
@@ -82,15 +78,12 @@ async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof PasswordsBusy)) throw error;
-    throw new AppError(
-      generalCodes.overloaded,
-      'Too many people sign in at this moment. Try again shortly.',
-    );
+    throw new AppError(generalCodes.overloaded, userMessages.too_many_sign_ins);
   }
 }
 
 /** `reason`: why, for programs. */
-function invalidPassword(detail: Sentence, reason = 'invalid_password'): AppError {
+function invalidPassword(detail: Said, reason = 'invalid_password'): AppError {
   return new AppError(userCodes.invalid_password, detail, {
     errors: [{ code: reason, pointer: '/password', detail }],
   });

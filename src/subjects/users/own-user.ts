@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import type { User } from './user.ts';
 
 /** The person who calls. Throws `not_a_user` where a key does. */
@@ -11,6 +11,6 @@ export async function ownUser(
 ): Promise<User> {
   const user = userId === undefined ? undefined : await stores.users.find(accountId, userId);
   if (user !== undefined) return user;
-  const detail = 'This is for people who are signed in. A key has no password and no sessions.';
+  const detail = userMessages.not_for_keys;
   throw new AppError(userCodes.not_a_user, detail);
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import type { Context } from '../context.ts';
 import { userUpdated } from '../ledger/events/make-event.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import type { User } from './user.ts';
 import type { LeftKeys } from './users.ts';
 
@@ -30,10 +30,7 @@ export async function replaceUser(
   const outcome = await stores.users.replace(next, user.updatedAt, { ...ends, ...told });
   if (outcome === 'replaced') return next;
   if (outcome === 'taken') throw linkUnusable();
-  throw new AppError(
-    userCodes.user_conflict,
-    'Somebody else changed this user just now. Read it again.',
-  );
+  throw new AppError(userCodes.user_conflict, userMessages.changed_meanwhile);
 }
 
 /**
@@ -41,8 +38,5 @@ export async function replaceUser(
  * knows that it was good a moment ago (docs/users.md): people sign in by e-mail alone, so two cannot have the same.
  */
 export function linkUnusable(): AppError {
-  return new AppError(
-    userCodes.link_unusable,
-    'This link cannot be used any more. Ask for a new one.',
-  );
+  return new AppError(userCodes.link_unusable, userMessages.link_unusable);
 }

@@ -5,7 +5,7 @@ import { openSecret, SecretBoxError, sealSecret } from '../../kernel/secret-box.
 import type { Context } from '../context.ts';
 import { credentialCodes } from '../credentials/codes.ts';
 import { sealedPlace } from '../credentials/sealed.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { isRightPassword } from './new-password.ts';
 import { stepOfCode, toBase32 } from './one-time-code.ts';
 import { replaceUser } from './replace-user.ts';
@@ -33,10 +33,7 @@ export async function beginSecondFactor(
 ): Promise<NewSecondFactor> {
   await provePassword(context, user, password);
   if (user.secondFactor?.isConfirmed === true) {
-    throw new AppError(
-      userCodes.user_conflict,
-      'There is a second factor already. Remove it first.',
-    );
+    throw new AppError(userCodes.user_conflict, userMessages.has_second_factor);
   }
   const bytes = randomBytes(secretBytes);
   const sealed = sealSecret(await context.sealingKey(), bytes, placeOf(user)).toString('base64');
@@ -61,7 +58,7 @@ export async function confirmSecondFactor(
 ): Promise<readonly string[]> {
   const { secondFactor } = user;
   if (secondFactor === null || secondFactor.isConfirmed) {
-    throw new AppError(userCodes.user_conflict, 'Ask for a new secret first.');
+    throw new AppError(userCodes.user_conflict, userMessages.no_new_secret);
   }
   const step = rightStep(context, user, secondFactor, code);
   if (step === undefined) throw wrongCode();
@@ -95,7 +92,7 @@ export async function checkSecondFactor(
   const { secondFactor } = user;
   if (secondFactor?.isConfirmed !== true) return user;
   if (code === null) {
-    throw new AppError(userCodes.second_factor_required, 'Send the code of your app as well.');
+    throw new AppError(userCodes.second_factor_required, userMessages.code_needed);
   }
   return checkCode(context, user, code);
 }
@@ -149,14 +146,11 @@ function opened({ secretKey }: Context, user: User, sealed: string): Buffer {
     if (!(error instanceof SecretBoxError)) throw error;
     throw new AppError(
       credentialCodes.credentials_unreadable,
-      'The second factor was sealed with another SECRET_KEY. Send a recovery code, or have that key put back.',
+      userMessages.second_factor_sealed_otherwise,
     );
   }
 }
 
 function wrongCode(): AppError {
-  return new AppError(
-    userCodes.second_factor_wrong,
-    'This code is wrong or was used. Wait for the next.',
-  );
+  return new AppError(userCodes.second_factor_wrong, userMessages.code_wrong);
 }

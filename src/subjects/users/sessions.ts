@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 import { ownUser } from './own-user.ts';
 import { isSessionOver, type Session } from './user.ts';
 
@@ -26,6 +26,5 @@ export async function endSession(
   const { accountId, id } = await ownUser(context, principal);
   const isEnded =
     isId('ses', sessionId) && (await context.stores.sessions.end(accountId, id, sessionId));
-  if (!isEnded)
-    throw new AppError(userCodes.session_not_found, 'You have no session with this id.');
+  if (!isEnded) throw new AppError(userCodes.session_not_found, userMessages.no_session);
 }

@@ -1,10 +1,7 @@
 import { AppError } from '../../kernel/codes/errors.ts';
-import { userCodes } from './codes.ts';
+import { userCodes, userMessages } from './codes.ts';
 
 /** The same for every cause. */
 export function signInFailed(): AppError {
-  return new AppError(
-    userCodes.sign_in_failed,
-    'E-mail and password do not belong together. Look at both, or ask your administrator for a new link.',
-  );
+  return new AppError(userCodes.sign_in_failed, userMessages.sign_in_failed);
 }

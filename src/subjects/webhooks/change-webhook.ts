@@ -1,6 +1,8 @@
 import type { Awaitable } from '../../kernel/awaitable.ts';
+import { call } from '../calls.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
+import { webhookMessages } from './codes.ts';
 import type { WebhookAndSecret } from './create-webhook.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
 import { judgeCompanies, judgeEvents, judgeUrl } from './judge-webhook.ts';
@@ -51,15 +53,16 @@ function refuseCompanysOwn({ ofCompany, url }: Webhook, changes: WebhookChanges)
   const isOther = changes.url !== undefined && changes.url !== url;
   if (!isOther && changes.companies === undefined) return;
   throw webhookConflict(
-    `This is the web_hook of company ${ofCompany}. Change its URL with PATCH /api/company/${ofCompany}; it is sent events of that company only.`,
+    webhookMessages.of_company({
+      company: ofCompany,
+      call: call('changeWebHook', { companyId: ofCompany }),
+    }),
   );
 }
 
 function refuseUnready(context: Context, { sealed, url }: Webhook): void {
   if (sealed === null) {
-    throw webhookConflict(
-      'Nobody was shown the secret of this webhook, so nobody could check what it sends. POST …/secret shows it and enables the webhook.',
-    );
+    throw webhookConflict(webhookMessages.secret_never_shown);
   }
   judgeUrl(context, url);
 }

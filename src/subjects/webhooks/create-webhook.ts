@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
-import { webhookCodes } from './codes.ts';
+import { webhookCodes, webhookMessages } from './codes.ts';
 import { judgeCompanies, judgeEvents, judgeUrl } from './judge-webhook.ts';
 import type { NewWebhook } from './webhook-schema.ts';
 import { makeSecret } from './webhook-secrets.ts';
@@ -46,6 +46,6 @@ export async function createWebhook(
   if (await context.stores.webhooks.insert(webhook, webhooksMax)) return { webhook, secret };
   throw new AppError(
     webhookCodes.too_many_webhooks,
-    `The account has ${webhooksMax} webhooks already. Delete some, or let one receive more types of events.`,
+    webhookMessages.too_many({ count: webhooksMax }),
   );
 }

@@ -1,10 +1,11 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { isId } from '../../kernel/ids.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
+import { call } from '../calls.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf, typesNamed } from '../ledger/events/account-events.ts';
-import { webhookCodes } from './codes.ts';
+import { webhookCodes, webhookMessages } from './codes.ts';
 import type { Webhook } from './webhooks.ts';
 
 /**
@@ -32,12 +33,12 @@ export async function requireWebhook(
   if (webhook === undefined || !mayManageWebhook(principal, webhook)) {
     throw new AppError(
       webhookCodes.webhook_not_found,
-      'No webhook with this id is visible to this key. GET /api/account/webhooks lists those that are.',
+      webhookMessages.none_visible({ list: call('listWebhooks') }),
     );
   }
   return webhook;
 }
 
-export function webhookConflict(sentence: Sentence): AppError {
+export function webhookConflict(sentence: Said): AppError {
   return new AppError(webhookCodes.webhook_conflict, sentence);
 }

@@ -1,13 +1,15 @@
 import { AppError } from '../../kernel/codes/errors.ts';
 import { receiverUrlProblem } from '../../kernel/net/receiver-url.ts';
-import type { Sentence } from '../../kernel/words/sentence.ts';
+import type { Said } from '../../kernel/words/sentence.ts';
+import { companyMessages } from '../companies/codes.ts';
 import type { Context } from '../context.ts';
 import { mayUseCompany, type Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf, nearPattern, typesNamed } from '../ledger/events/account-events.ts';
-import { webhookCodes } from './codes.ts';
+import { eventMessages } from '../ledger/events/codes.ts';
+import { webhookCodes, webhookMessages } from './codes.ts';
 import type { Webhook } from './webhooks.ts';
 
-function invalidWebhook(pointer: string, detail: Sentence): AppError {
+function invalidWebhook(pointer: string, detail: Said): AppError {
   const errors = [{ code: 'invalid_webhook', pointer, detail }];
   return new AppError(webhookCodes.invalid_webhook, detail, { errors });
 }
@@ -23,10 +25,7 @@ export function judgeEvents({ scope }: Principal, events: readonly string[]): vo
   const hidden = hiddenTypesOf(scope);
   const barred = events.findIndex((each) => typesNamed(each).some((type) => hidden.includes(type)));
   if (barred >= 0) {
-    throw invalidWebhook(
-      `/events/${barred}`,
-      'Events of users and keys are for administrators: they need the scope admin.',
-    );
+    throw invalidWebhook(`/events/${barred}`, webhookMessages.events_of_users);
   }
   const unknown = events.findIndex((pattern) => typesNamed(pattern).length === 0);
   if (unknown < 0) return;
@@ -36,8 +35,8 @@ export function judgeEvents({ scope }: Principal, events: readonly string[]): vo
   throw invalidWebhook(
     `/events/${unknown}`,
     near !== undefined
-      ? `There is no type of event ${shown}. Did you mean ${near}?`
-      : `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*.`,
+      ? eventMessages.no_such_type_but({ type: shown, near })
+      : webhookMessages.no_such_type({ type: shown }),
   );
 }
 
@@ -57,7 +56,10 @@ export async function judgeCompanies(
       mayUseCompany(principal, companyId) &&
       (await stores.companies.find(principal.accountId, companyId)) !== undefined;
     if (!isKnown) {
-      throw invalidWebhook('/companies', `No company ${companyId} is visible to this key.`);
+      throw invalidWebhook(
+        '/companies',
+        companyMessages.none_visible_with_id({ company: companyId }),
+      );
     }
   }
   return companies;

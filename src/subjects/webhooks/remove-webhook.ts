@@ -1,5 +1,7 @@
+import { call } from '../calls.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
+import { webhookMessages } from './codes.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
 
 /** Removes a webhook with what it sent. Throws `webhook_not_found`, `webhook_conflict`. */
@@ -11,7 +13,10 @@ export async function removeWebhook(
   const { accountId, ofCompany } = await requireWebhook(context, principal, webhookId);
   if (ofCompany !== null) {
     throw webhookConflict(
-      `This is the web_hook of company ${ofCompany}. Remove it with PATCH /api/company/${ofCompany} {"web_hook": null}.`,
+      webhookMessages.of_company_remove({
+        company: ofCompany,
+        call: call('removeWebHook', { companyId: ofCompany }),
+      }),
     );
   }
   await context.stores.webhooks.remove(accountId, webhookId, context.now());

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { hiddenTypesOf } from '../ledger/events/account-events.ts';
-import { webhookCodes } from './codes.ts';
+import { webhookCodes, webhookMessages } from './codes.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
 import type { WebhookDelivery } from './webhooks.ts';
 
@@ -20,9 +20,7 @@ export async function retryWebhookDelivery(
 ): Promise<WebhookDelivery> {
   const { accountId, state, companies } = await requireWebhook(context, principal, webhookId);
   if (state === 'disabled') {
-    throw webhookConflict(
-      'The webhook is disabled, so nothing is sent. Enable it first: PATCH {"state": "enabled"}.',
-    );
+    throw webhookConflict(webhookMessages.disabled);
   }
   const key = { accountId, webhookId };
   const seen = { companies, hiddenTypes: hiddenTypesOf(principal.scope) };
@@ -32,7 +30,7 @@ export async function retryWebhookDelivery(
   if (asked === undefined) {
     throw new AppError(
       webhookCodes.webhook_delivery_not_found,
-      'This webhook has no delivery with this id about the companies whose events it is sent. Deliveries are kept for 30 days.',
+      webhookMessages.no_delivery({ days: 30 }),
     );
   }
   context.workMade.emit();

@@ -2,6 +2,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../keys/api-key.ts';
 import { callReceiver } from './call-receiver.ts';
+import { webhookMessages } from './codes.ts';
 import { messageBody } from './compose-event.ts';
 import { requireWebhook, webhookConflict } from './find-webhook.ts';
 import { judgeUrl } from './judge-webhook.ts';
@@ -20,7 +21,7 @@ export async function testWebhook(
   const webhook = await requireWebhook(context, principal, webhookId);
   const secrets = secretsOf(context, webhook);
   if (secrets.length === 0) {
-    throw webhookConflict('There is no secret to sign with yet. POST …/secret makes and shows it.');
+    throw webhookConflict(webhookMessages.no_secret);
   }
   judgeUrl(context, webhook.url);
   const at = context.now();

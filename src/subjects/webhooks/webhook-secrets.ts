@@ -3,6 +3,7 @@ import { openSecret, SecretBoxError, sealSecret } from '../../kernel/secret-box.
 import type { Context } from '../context.ts';
 import { credentialCodes } from '../credentials/codes.ts';
 import { sealedPlace } from '../credentials/sealed.ts';
+import { webhookMessages } from './codes.ts';
 import { newWebhookSecret } from './standard-webhooks.ts';
 import type { Webhook } from './webhooks.ts';
 
@@ -60,9 +61,6 @@ function open({ secretKey }: Context, webhook: Owner & { readonly sealed: Buffer
     return JSON.parse(opened.toString()) as SealedContent;
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
-    throw new AppError(
-      credentialCodes.credentials_unreadable,
-      'The secret of this webhook was sealed with another SECRET_KEY. Put that key back, or delete the webhook and make another.',
-    );
+    throw new AppError(credentialCodes.credentials_unreadable, webhookMessages.sealed_otherwise);
   }
 }

@@ -1,4 +1,5 @@
 import { Amount, noMoney } from '../../../kernel/amount.ts';
+import { type Message, messages } from '../../../kernel/message.ts';
 import type { BookEntry, SalesBook } from '../../../subjects/registers/sales-book.ts';
 import { currencyOf } from '../shared/catalogues/currencies.ts';
 import { authorityTypeCodes, typesByCode } from '../shared/catalogues/interface.ts';
@@ -39,24 +40,39 @@ const byPle = 1;
 /** Field 35: 1 is a sale of the period, 2 a document that was voided. */
 const states: Readonly<Record<string, string | undefined>> = { succeeded: '1', voided: '2' };
 
+const rateMessages = messages('rate', {
+  three_decimals: {
+    en: 'must be more than 0 and less than 10, with at most three decimals',
+    es: 'debe ser mayor que 0 y menor que 10, con tres decimales como máximo',
+  },
+  ten_decimals: {
+    en: 'must be more than 0 and less than 10, with at most ten decimals',
+    es: 'debe ser mayor que 0 y menor que 10, con diez decimales como máximo',
+  },
+  six_decimals: {
+    en: 'must be more than 0 and less than 1,000,000, with at most six decimals',
+    es: 'debe ser mayor que 0 y menor que 1 000 000, con seis decimales como máximo',
+  },
+});
+
 /**
  * What may be given as a rate: where field 27 can hold it exactly, in its form, so that 37.51 for 3.751 is found. Of other
  * currencies soles are computed by a rate that is more exact than the field.
  */
-function rateProblem(currency: string, rate: Amount): string | undefined {
+function rateProblem(currency: string, rate: Amount): Message | undefined {
   const bookRate = currencyOf(currency)?.bookRate ?? 'exact';
   const isDecimal = (decimals: number) => rate.round(decimals).equals(rate);
   const isBetween = (max: Amount) => rate.units > 0n && rate.compare(max) < 0;
   if (bookRate === 'too_small') {
     if (isBetween(ten) && isDecimal(10)) return undefined;
-    return 'must be more than 0 and less than 10, with at most ten decimals';
+    return rateMessages.ten_decimals;
   }
   if (bookRate === 'too_large') {
     if (isBetween(million) && isDecimal(6)) return undefined;
-    return 'must be more than 0 and less than 1,000,000, with at most six decimals';
+    return rateMessages.six_decimals;
   }
   if (isBetween(ten) && isDecimal(3)) return undefined;
-  return 'must be more than 0 and less than 10, with at most three decimals';
+  return rateMessages.three_decimals;
 }
 
 const one = Amount.of('1');

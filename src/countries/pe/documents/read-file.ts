@@ -2,7 +2,6 @@ import { parseTimestamp } from '../../../kernel/calendar.ts';
 import type { Code } from '../../../kernel/codes/code.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { type Message, messages } from '../../../kernel/message.ts';
-import type { FileSentence } from '../../../kernel/spanish-files.ts';
 import type { XmlElement } from '../../../kernel/xml/element.ts';
 import { XmlError, type XmlErrorReason } from '../../../kernel/xml/error.ts';
 import { child, text } from '../../../kernel/xml/path.ts';
@@ -97,7 +96,7 @@ export function parse(bytes: Buffer): XmlElement {
     return readXml(bytes);
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new AppError(codeOfReason[error.reason], error.message as FileSentence);
+    throw new AppError(codeOfReason[error.reason], error.detail);
   }
 }
 

@@ -1,6 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { messages } from '../../../kernel/message.ts';
-import type { FileSentence } from '../../../kernel/spanish-files.ts';
 import { XmlError } from '../../../kernel/xml/error.ts';
 import { Xml, xml } from '../../../kernel/xml/writer.ts';
 import { importCodes } from '../../../subjects/imports/codes.ts';
@@ -55,7 +54,7 @@ function refusingUnwritable<Result>(write: () => Result): Result {
     return write();
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new AppError(importCodes.invalid_document, error.message as FileSentence);
+    throw new AppError(importCodes.invalid_document, error.detail);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorItem } from '../../../kernel/codes/errors.ts';
-import { Message, messages } from '../../../kernel/message.ts';
+import { type Message, messages } from '../../../kernel/message.ts';
 import type { DocumentInput } from '../../../subjects/ledger/documents/document.ts';
 import { knownCurrencies } from './catalogues/currencies.ts';
 import { authorityCatalogues } from './catalogues/index.ts';
-import { numberForm, parseNumber } from './numbering.ts';
+import { numberingMessages, parseNumber } from './numbering.ts';
 
 const findingMessages = messages('pe.findings', {
   identityCode: {
@@ -66,10 +66,7 @@ function codeFindings(document: DocumentInput): readonly ErrorItem[] {
 }
 
 function wrongNumber(pointer: string): ErrorItem {
-  return invalid(
-    pointer,
-    findingMessages.mustBe({ pointer, form: new Message('pe.numberForm', numberForm) }),
-  );
+  return invalid(pointer, findingMessages.mustBe({ pointer, form: numberingMessages.number }));
 }
 
 function invalid(pointer: string, detail: Message): ErrorItem {

@@ -1,4 +1,4 @@
-import { Message, type Texts } from '../../../kernel/message.ts';
+import { Message, messages, type Texts } from '../../../kernel/message.ts';
 import type { FileKind } from '../../../subjects/country/regime.ts';
 import type { DocumentType } from '../../../subjects/ledger/documents/document.ts';
 import { rejectedBeforeCode } from '../../../subjects/ledger/documents/document-life.ts';
@@ -11,21 +11,35 @@ import type { DocumentStatus } from '../../../subjects/ledger/documents/states.t
 import { authorityTypeCodes } from './catalogues/interface.ts';
 import { verdictOf } from './catalogues/response-codes.ts';
 
-/** The form of a whole number, in the middle of a sentence. */
-export const numberForm: Texts = {
-  en: 'four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625',
-  es: 'cuatro letras mayúsculas o dígitos, un guion y hasta ocho dígitos, por ejemplo F001-00004625',
-};
+/** What series and numbers look like, in the middle of other messages. */
+export const numberingMessages = messages('pe.numbering', {
+  series: {
+    en: 'four capital letters or digits, such as F001',
+    es: 'cuatro letras mayúsculas o dígitos, por ejemplo F001',
+  },
+  number: {
+    en: 'four capital letters or digits, a hyphen and up to eight digits, such as F001-00004625',
+    es: 'cuatro letras mayúsculas o dígitos, un guion y hasta ocho dígitos, por ejemplo F001-00004625',
+  },
+  number_or_paper: {
+    en: '{number}; a series on paper of fewer digits has zeros in front (0001-123 for 001-123)',
+    es: '{number}; una serie en papel de menos dígitos lleva ceros delante (0001-123 por 001-123)',
+  },
+  changed_number: {
+    en: 'a series, a hyphen and a number, such as F001-00004625, 001-123 or FFGF-123',
+    es: 'una serie, un guion y un número, por ejemplo F001-00004625, 001-123 o FFGF-123',
+  },
+});
 
 /** SUNAT 1001: a series of four characters, a hyphen and a sequence of up to eight digits. */
 export const numbering: Numbering = {
   series: {
     pattern: /^[A-Z0-9]{4}$/,
-    words: 'four capital letters or digits, such as F001',
+    words: numberingMessages.series,
   },
   number: {
     pattern: /^[A-Z0-9]{4}-[0-9]{1,8}$/,
-    words: numberForm.en,
+    words: numberingMessages.number,
   },
   sequenceMax: 99_999_999,
   parse: parseNumber,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { requestCodes } from '../../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../../kernel/codes/request-codes.ts';
 import { packageRoot } from '../../../platform/files/package-root.ts';
 import type { Reply } from '../../../subjects/operation.ts';
 import { type ConsoleFiles, readConsoleFiles } from '../console-files.ts';
@@ -29,10 +29,7 @@ export function consoleRoutes(folder = join(packageRoot(), 'dist', 'web')): read
   const built = () => {
     files ??= readConsoleFiles(folder);
     if (files !== undefined) return files;
-    throw new AppError(
-      requestCodes.route_not_found,
-      'The console is not built here. Run `npm run build` where the service is installed.',
-    );
+    throw new AppError(requestCodes.route_not_found, requestMessages.console_not_built);
   };
   const page = (request: ApiRequest) => pageReply(request, built().page);
   return [
@@ -71,10 +68,7 @@ function pageReply(request: ApiRequest, file: FileForms): Reply {
 function assetReply(request: ApiRequest, assets: ConsoleFiles['assets']): Reply {
   const file = assets.get(request.path.name ?? '');
   if (file === undefined) {
-    throw new AppError(
-      requestCodes.route_not_found,
-      'The console has no such file, or no longer: load the page again.',
-    );
+    throw new AppError(requestCodes.route_not_found, requestMessages.console_file_gone);
   }
   return { ...inForm(request, file, []), cacheControl: 'public, max-age=31536000, immutable' };
 }

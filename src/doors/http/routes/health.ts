@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { generalCodes } from '../../../kernel/codes/general-codes.ts';
+import { generalCodes, generalMessages } from '../../../kernel/codes/general-codes.ts';
 import { checkHealth } from '../../../subjects/health/check-health.ts';
 import { json, type Reply } from '../../../subjects/operation.ts';
 import type { Route } from '../route.ts';
@@ -23,7 +23,7 @@ export function healthRoutes({ context, isDraining, metrics }: RouteParts): read
     operational('/healthz', 'health', () => json(200, { status: 'ok' })),
     operational('/readyz', 'readiness', async () => {
       if (isDraining())
-        throw new AppError(generalCodes.shutting_down, 'The service is shutting down.');
+        throw new AppError(generalCodes.shutting_down, generalMessages.shutting_down);
       await checkHealth(context);
       return json(200, { status: 'ready' });
     }),

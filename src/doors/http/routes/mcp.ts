@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { generalCodes } from '../../../kernel/codes/general-codes.ts';
-import { requestCodes } from '../../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../../kernel/codes/request-codes.ts';
 import { readInput } from '../../../kernel/schema/read-input.ts';
 import { Type } from '../../../kernel/schema-type.ts';
 import type { CorsOrigins } from '../../../platform/http/cors.ts';
-import { keyCodes } from '../../../subjects/keys/codes.ts';
+import { keyCodes, keyMessages } from '../../../subjects/keys/codes.ts';
 import type { Reply } from '../../../subjects/operation.ts';
 import type { Api } from '../../api.ts';
 import type { McpDoor } from '../../mcp.ts';
@@ -49,7 +49,7 @@ export function mcpRoutes({ openMcp, publicUrl, cors }: RouteParts, api: Api): r
 
 /** What a person does is written down by its path, and here all is done at one. */
 function keyNeeded(): AppError {
-  return new AppError(keyCodes.missing_key, 'Send the header "Authorization: Bearer <API key>".');
+  return new AppError(keyCodes.missing_key, keyMessages.missing);
 }
 
 /**
@@ -60,17 +60,14 @@ function refuseForeign({ headers }: IncomingMessage, publicUrl: string, cors: Co
   const own = new URL(publicUrl).origin;
   const { origin = own } = headers;
   if (origin === own || cors === '*' || cors?.has(origin)) return;
-  throw new AppError(
-    requestCodes.foreign_origin,
-    `Of pages, only those of ${own} and of CORS_ORIGINS may call this. Programs send no Origin.`,
-  );
+  throw new AppError(requestCodes.foreign_origin, requestMessages.page_of_other_origin({ own }));
 }
 
 /** One message: a list of them would be many requests in one, past the limit of requests. */
 function messageOf(body: Buffer): unknown {
   const message = readInput(body, { name: 'body' });
   if (!Array.isArray(message)) return message;
-  throw new AppError(generalCodes.invalid_json, 'Send one message at a time, not a list of them.');
+  throw new AppError(generalCodes.invalid_json, requestMessages.one_message_at_a_time);
 }
 
 function webRequest({ raw }: ApiRequest, publicUrl: string): Request {

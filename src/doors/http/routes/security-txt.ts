@@ -1,6 +1,6 @@
 import { dayMs } from '../../../kernel/calendar.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { requestCodes } from '../../../kernel/codes/request-codes.ts';
+import { requestCodes, requestMessages } from '../../../kernel/codes/request-codes.ts';
 import type { Route } from '../route.ts';
 import { openRoute } from './docs.ts';
 import type { RouteParts } from './parts.ts';
@@ -11,10 +11,7 @@ const goodForMs = 180 * dayMs;
 export function securityTxtRoute({ securityTxt, publicUrl, context }: RouteParts): Route {
   return openRoute('/.well-known/security.txt', 'securityTxt', () => {
     if (securityTxt === null) {
-      throw new AppError(
-        requestCodes.route_not_found,
-        'No contact for reports of weaknesses is set here. Operators set SECURITY_CONTACT.',
-      );
+      throw new AppError(requestCodes.route_not_found, requestMessages.no_security_contact);
     }
     const text = 'text' in securityTxt ? securityTxt.text : made(securityTxt.contacts);
     return {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { storageCodes } from '../../../kernel/codes/storage-codes.ts';
+import { storageCodes, storageMessages } from '../../../kernel/codes/storage-codes.ts';
 import { StorageError, type StorageFault } from '../../../kernel/storage-error.ts';
 
 /** What is known of a connection's other end; never the password. */
@@ -50,7 +50,7 @@ export function failureOf(error: unknown, { host, port }: ServerPlace): unknown 
   }
   const passes = passingCodes.test(codeOf(error) ?? '') || movingShard.test(error.message);
   if (!passes) return error;
-  const detail = 'The database is too busy to answer. Try again shortly.';
+  const detail = storageMessages.too_busy;
   return new AppError(storageCodes.storage_unavailable, detail, { cause: error });
 }
 

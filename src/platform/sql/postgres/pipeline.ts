@@ -1,6 +1,6 @@
 import type { Awaitable } from '../../../kernel/awaitable.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { storageCodes } from '../../../kernel/codes/storage-codes.ts';
+import { storageCodes, storageMessages } from '../../../kernel/codes/storage-codes.ts';
 import type { Connection } from './connection.ts';
 
 /**
@@ -23,7 +23,7 @@ export function createPipeline(connect: () => Promise<Connection>): Pipeline {
     connected = undefined;
   };
   const open = async (): Promise<Connection> => {
-    if (isClosed) throw new AppError(storageCodes.storage_unavailable, 'The storage is closed.');
+    if (isClosed) throw new AppError(storageCodes.storage_unavailable, storageMessages.closed);
     const opening = connect();
     current = opening;
     opening.then(

@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { storageCodes } from '../../../kernel/codes/storage-codes.ts';
+import { storageCodes, storageMessages } from '../../../kernel/codes/storage-codes.ts';
 import type { Connection } from './connection.ts';
 
 /** Connections for transactions: each is one transaction's alone, and kept for the next for a while. */
@@ -61,7 +61,7 @@ export function createPool({ connectionsMax, waitMs, connect }: PoolOptions): Po
     if (hasRoom) waiting.shift()?.serve(null);
   };
   const acquire = async (): Promise<Connection> => {
-    if (isClosed) throw new AppError(storageCodes.storage_unavailable, 'The storage is closed.');
+    if (isClosed) throw new AppError(storageCodes.storage_unavailable, storageMessages.closed);
     const free = takeIdle();
     if (free !== undefined) return free;
     if (open.size + connecting < connectionsMax) return make();
@@ -109,7 +109,7 @@ function waitInLine(waiting: Waiting[], waitMs: number): Promise<Connection | nu
     };
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(waiter), 1);
-      const detail = 'The database is too busy to answer. Try again shortly.';
+      const detail = storageMessages.too_busy;
       reject(new AppError(storageCodes.storage_unavailable, detail));
     }, waitMs);
     waiting.push(waiter);

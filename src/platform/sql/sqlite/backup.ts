@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { storageCodes } from '../../../kernel/codes/storage-codes.ts';
+import { storageCodes, storageMessages } from '../../../kernel/codes/storage-codes.ts';
 import { StorageError } from '../../../kernel/storage-error.ts';
 import { unfinishedEnding } from '../../files/write-whole.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -22,7 +22,7 @@ import { failureOf } from './failures.ts';
  */
 export function backupSqlite(path: string, target: string): { readonly documents: number } {
   if (!existsSync(path))
-    throw new AppError(storageCodes.storage_unavailable, `There is no store at ${path}.`);
+    throw new AppError(storageCodes.storage_unavailable, storageMessages.none_at({ place: path }));
   const unfinished = `${target}${unfinishedEnding}`;
   rmSync(unfinished, { force: true });
   // SQLite fills an empty file that exists: made here, it is private from the start.

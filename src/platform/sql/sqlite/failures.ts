@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '../../../kernel/codes/errors.ts';
-import { storageCodes } from '../../../kernel/codes/storage-codes.ts';
+import { storageCodes, storageMessages } from '../../../kernel/codes/storage-codes.ts';
 import { StorageError, type StorageFault } from '../../../kernel/storage-error.ts';
 import { isCutOff } from './file-header.ts';
 
@@ -60,7 +60,7 @@ function primaryCodeOf(error: unknown): number | undefined {
 
 /** For a caller who has waited for a lock in vain. */
 export function busyFailure(cause?: unknown): AppError {
-  const detail = 'The database does not answer. Try again shortly.';
+  const detail = storageMessages.no_answer;
   return new AppError(storageCodes.storage_unavailable, detail, { cause });
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/codes/errors.ts';
 import { BatchDocument } from '../../imports/batch-document.ts';
 import type { State } from '../state.ts';
 import { type Decision, noWrites } from '../writes.ts';
-import { documentCodes } from './codes.ts';
+import { documentCodes, documentMessages } from './codes.ts';
 import type { DocumentOwner } from './compose-document.ts';
 
 /**
@@ -27,16 +27,13 @@ export function decideAbandoning(
 ): Decision<null> {
   const known = state.documents.find(({ id }) => id === documentId);
   if (known === undefined)
-    throw new AppError(documentCodes.document_not_found, 'There is no such document.');
+    throw new AppError(documentCodes.document_not_found, documentMessages.none);
   const held = new BatchDocument({ known }, owner);
   const isStuck = state.work.some(
     ({ state: its, blockedReason }) => its === 'blocked' && abandonable.includes(blockedReason),
   );
   if (held.status !== 'pending' || !isStuck) {
-    throw new AppError(
-      documentCodes.abandon_not_allowed,
-      'Only a document that the authority does not have, and takes no more, is abandoned. GET …/delivery shows how far it has come.',
-    );
+    throw new AppError(documentCodes.abandon_not_allowed, documentMessages.not_abandoned);
   }
   held.live({ kind: 'abandoned', reason });
   const replacement = held.replacement();

@@ -1,5 +1,5 @@
-import type { Sentence } from '../../../kernel/words/sentence.ts';
 import type { GatewayAnswer, GatewayAnswerKind, NoWay } from '../../country/gateway.ts';
+import { documentMessages } from './codes.ts';
 import {
   type AcknowledgedReply,
   type AfterAnswer,
@@ -54,14 +54,11 @@ function answeredBy({ acknowledgement, sha256 }: AcknowledgedReply): Cause {
   return { kind: 'answered', answer: acknowledgement, sha256 };
 }
 
-const lostText: Sentence =
-  'The authority has the document, but its answer cannot be asked for here. Import its acknowledgement, or set the credentials of a service that can be asked, and retry.';
+const lostText = String(documentMessages.answer_not_asked_here);
 
-const lostForGoodText: Sentence =
-  'The authority has the document, but its answer cannot be asked for. Import its acknowledgement.';
+const lostForGoodText = String(documentMessages.answer_not_asked);
 
-const unclearText: Sentence =
-  'The authority rejected or voided a document of this number before, and nobody can be asked which. Look it up with the authority, and import what it shows.';
+const unclearText = String(documentMessages.settled_before);
 
 function answered(state: DeliveryState, reply: AcknowledgedReply): AfterAnswer {
   const cause = answeredBy(reply);
@@ -186,8 +183,7 @@ const looked: Rule = (state, reply) => {
   }
 };
 
-const voidingLostText: Sentence =
-  'The authority has the communication that voids it, but no answer to that. Look the document up with the authority; retry asks again.';
+const voidingLostText = String(documentMessages.voiding_unanswered);
 
 /** The communication that voids it was lost, or said that it is voided already: its state shows it. */
 const lookedForVoiding: Rule = (state, reply) => {

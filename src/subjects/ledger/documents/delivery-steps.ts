@@ -1,5 +1,5 @@
-import type { Sentence } from '../../../kernel/words/sentence.ts';
 import type { BlockReason } from './block-reasons.ts';
+import { documentMessages } from './codes.ts';
 import {
   type AfterAnswer,
   type Delivery,
@@ -56,8 +56,7 @@ export function sendAgain(state: DeliveryState, pause: 'at_once' | 'retry'): Aft
   return pause === 'at_once' ? goOn(state, 'submit') : tryAgain(state, 'submit');
 }
 
-const pastTermText: Sentence =
-  'The legal term for sending it is over, and the authority does not have it. Abandon the document, which frees its number, and issue it anew.';
+const pastTermText = String(documentMessages.term_over);
 
 export function pastTerm(state: DeliveryState): AfterAnswer {
   if (state.canBeSummarised) return { causes: [], next: { kind: 'summarised' } };

@@ -9,6 +9,7 @@ import {
   textOrEmpty,
   textOrNull,
 } from '../../../kernel/schema/schema.ts';
+import { documentMessages } from './codes.ts';
 import { findingCodeMax } from './finding.ts';
 
 export const Customer = named('Customer', {
@@ -44,7 +45,7 @@ export const Customer = named('Customer', {
 
 const printedAmount = {
   pattern: /^\d{1,15}\.\d{2}$/,
-  words: 'an amount with two decimals, such as "118.00"',
+  words: documentMessages.amount_form,
 };
 
 export const Metadata = named('DocumentMetadata', {

@@ -19,6 +19,7 @@ import {
 import { documentTaxes, TaxAmount } from '../../../kernel/schema/tax-schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
 import { CompanySnapshot, environments } from '../../companies/company.ts';
+import { documentMessages } from './codes.ts';
 import { Item } from './document-item.ts';
 import {
   Acknowledgement,
@@ -239,7 +240,7 @@ const particulars = {
     es: 'Traslado de una guía de remisión',
   }),
   hash: formedOrNull(
-    { pattern: /^[A-Za-z0-9+/=]{1,120}$/, words: 'base64 of at most 120 characters' },
+    { pattern: /^[A-Za-z0-9+/=]{1,120}$/, words: documentMessages.digest_form },
     { description: "The signature's digest value", es: 'Valor resumen (hash) de la firma' },
   ),
   acknowledgement: orNull(Acknowledgement, {

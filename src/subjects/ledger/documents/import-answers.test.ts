@@ -8,7 +8,7 @@ import {
   MemoryStore,
   times,
 } from '../../../../test/support/memory-import.ts';
-import { importCodes } from '../../imports/codes.ts';
+import { importCodes, importMessages } from '../../imports/codes.ts';
 import { type ImportItem, importKeys } from '../../imports/import.ts';
 import { noWrites } from '../writes.ts';
 import { documentTypes } from './document.ts';
@@ -99,7 +99,7 @@ describe('an answer whose file does not say the type of its document', () => {
     const refused = expect.objectContaining({
       outcome: 'rejected',
       declared: importCodes.invalid_document,
-      detail: expect.stringContaining('R-{tax id}-{type}-{number}'),
+      detail: importMessages.acknowledgement_without_type,
     });
     expect(store.import([answer])).toEqual([refused]);
     const receipt = documentItem(1);

@@ -1,12 +1,11 @@
 import { after } from '../../../kernel/awaitable.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { pageParameters, pageSize } from '../../../kernel/schema/query-parameters.ts';
-import type { Sentence } from '../../../kernel/words/sentence.ts';
 import { documentId, look } from '../../model-tool.ts';
 import type { Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { companyPath, documentPath } from '../../paths-and-pages.ts';
-import { searchCodes } from '../../search/codes.ts';
+import { searchCodes, searchMessages } from '../../search/codes.ts';
 import { noFilters } from '../../search/document-filters.ts';
 import { searchOperation } from '../../search/operations.ts';
 import { Document, type DocumentType, documentTypes, isDocumentType } from './document.ts';
@@ -104,7 +103,7 @@ function numberOperation(parts: OperationParts): Operation {
 
 function documentTypeOf(text: string): DocumentType {
   if (isDocumentType(text)) return text;
-  const detail: Sentence = `The type must be one of ${documentTypes.join(', ')}.`;
+  const detail = searchMessages.type_one_of({ types: documentTypes.join(', ') });
   const errors = [{ code: 'invalid_document_type', detail, parameter: 'type' }];
   throw new AppError(searchCodes.invalid_document_type, detail, { errors });
 }

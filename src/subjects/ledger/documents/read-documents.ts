@@ -9,7 +9,7 @@ import { listPlain, searchPage } from '../../search/search-documents.ts';
 import { invalidNumber } from '../../search/search-filter.ts';
 import { updatedPage } from '../../search/updated-documents.ts';
 import type { StoredDocument } from '../../stores.ts';
-import { documentCodes } from './codes.ts';
+import { documentCodes, documentMessages } from './codes.ts';
 import type { DocumentType } from './document.ts';
 import type { SummaryPage } from './summary-page.ts';
 
@@ -60,10 +60,7 @@ export function readDocument(
     : undefined;
   return after(found, (document) => {
     if (document === undefined || !mayUseCompany(principal, document.companyId)) {
-      throw new AppError(
-        documentCodes.document_not_found,
-        'No document with this id is visible to this key.',
-      );
+      throw new AppError(documentCodes.document_not_found, documentMessages.none_visible);
     }
     return document;
   });

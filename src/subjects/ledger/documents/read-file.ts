@@ -7,16 +7,13 @@ import type { PrintChoice } from '../../country/regime.ts';
 import { unpackStored } from '../../imports/stored-files.ts';
 import { isZip } from '../../imports/unpack-files.ts';
 import type { StoredFile } from '../rows.ts';
-import { documentCodes } from './codes.ts';
+import { documentCodes, documentMessages } from './codes.ts';
 import { type FileLink, isSealed, readLink } from './file-links.ts';
 import { type DocumentHead, readHead } from './read-document.ts';
 
 /** One answer for every link that opens nothing: a guess learns nothing from it. */
 export function fileNotAvailable(): AppError {
-  return new AppError(
-    documentCodes.file_not_available,
-    'There is no file at this link, or not yet. Get the document again for its present links.',
-  );
+  return new AppError(documentCodes.file_not_available, documentMessages.no_file_at_link);
 }
 
 /** A file as it is sent. `bytes` is asked for only where the caller does not have it already. */

@@ -1,6 +1,7 @@
 import { formed, named } from '../../../kernel/schema/schema.ts';
 import { checkerOf } from '../../../kernel/schema/validation.ts';
 import { Type } from '../../../kernel/schema-type.ts';
+import { documentMessages } from './codes.ts';
 
 /**
  * Three characters at least that are no blanks: SUNAT rejects a voiding without a reason (2315) and observes a shorter one
@@ -9,7 +10,7 @@ import { Type } from '../../../kernel/schema-type.ts';
 const form = {
   pattern:
     /^(?:[^\S\u000b\u000c]*[^\s\u0000-\u001f\u007f\ufffe\uffff]){3}[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]*$/u,
-  words: 'a text of 3 to 100 characters',
+  words: documentMessages.reason_form,
 };
 const lengthMax = 100;
 

@@ -3,7 +3,7 @@ import { BatchDocument } from '../../imports/batch-document.ts';
 import type { DocumentEvent } from '../rows.ts';
 import type { State } from '../state.ts';
 import { type Decision, noWrites, type Writes } from '../writes.ts';
-import { documentCodes } from './codes.ts';
+import { documentCodes, documentMessages } from './codes.ts';
 import type { DocumentOwner } from './compose-document.ts';
 
 /** Why a document is on no worklist, and since when. */
@@ -32,16 +32,10 @@ export function decideSettingAside(
 ): Decision<null> {
   const held = heldDocument(documentId, state, owner);
   if (held.status !== 'pending') {
-    throw new AppError(
-      documentCodes.set_aside_not_allowed,
-      'The authority has answered: this document is on no worklist.',
-    );
+    throw new AppError(documentCodes.set_aside_not_allowed, documentMessages.answered_already);
   }
   if (state.work.length > 0) {
-    throw new AppError(
-      documentCodes.set_aside_not_allowed,
-      'This document is being sent from here, and is not taken off the worklists. GET …/delivery shows how far it has come.',
-    );
+    throw new AppError(documentCodes.set_aside_not_allowed, documentMessages.sent_from_here);
   }
   if (setAsideOf(state.events)?.reason === reason) return { writes: noWrites, result: null };
   held.live({ kind: 'set_aside', reason });
@@ -63,7 +57,7 @@ export function decidePuttingBack(
 function heldDocument(documentId: string, state: Held, owner: DocumentOwner): BatchDocument {
   const known = state.documents.find(({ id }) => id === documentId);
   if (known === undefined)
-    throw new AppError(documentCodes.document_not_found, 'There is no such document.');
+    throw new AppError(documentCodes.document_not_found, documentMessages.none);
   return new BatchDocument({ known }, owner);
 }
 

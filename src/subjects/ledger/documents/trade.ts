@@ -16,11 +16,15 @@ import {
 } from '../../../kernel/schema/schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
 import { Address } from '../../companies/company.ts';
+import { documentMessages } from './codes.ts';
 
 /** What some trades say of an item beyond what it costs. Documents have amounts as numbers, drafts as text too. */
 type AmountField = (notes: Described & { example?: unknown }) => TUnsafe<Amount | null>;
 
-const wallTime = { pattern: /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, words: 'a time such as 14:30:00' };
+const wallTime = {
+  pattern: /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
+  words: documentMessages.time_form,
+};
 
 function propertyOf(title: string, amount: AmountField) {
   return named(title, {

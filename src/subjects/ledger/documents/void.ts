@@ -7,7 +7,7 @@ import { type HeldNumber, heldNumberText, type RequestKey, type Work } from '../
 import type { State, StateKeys } from '../state.ts';
 import { newWork } from '../work/new-work.ts';
 import { type Decision, noWrites } from '../writes.ts';
-import { documentCodes } from './codes.ts';
+import { documentCodes, documentMessages } from './codes.ts';
 import type { DocumentOwner } from './compose-document.ts';
 import type { Document } from './document.ts';
 
@@ -68,10 +68,7 @@ function repeatedVoid(
   const [before] = requestKeys;
   const [asked] = requestKeysOf(request);
   if (before?.documentId !== asked?.documentId || before?.requestHash !== asked?.requestHash) {
-    throw new AppError(
-      documentCodes.idempotency_key_reused,
-      'This Idempotency-Key was used to void another document, or with another reason. Send the request as it was, or a new key.',
-    );
+    throw new AppError(documentCodes.idempotency_key_reused, documentMessages.void_key_reused);
   }
   const isVoided = documents.some(
     ({ id, status }) => id === request.documentId && status === 'voided',
@@ -86,7 +83,7 @@ function decideNewVoid(
 ): Decision<VoidOutcome> {
   const known = state.documents.find(({ id }) => id === documentId);
   if (known === undefined)
-    throw new AppError(documentCodes.document_not_found, 'There is no such document.');
+    throw new AppError(documentCodes.document_not_found, documentMessages.none);
   const held = new BatchDocument({ known }, owner);
   if (held.status === 'voided') return { writes: noWrites, result: 'voided' };
   if (isBeingVoided(held, number, state)) return { writes: noWrites, result: 'repeated' };
@@ -160,16 +157,16 @@ export function voidingProblemOf(
   if (status === 'voided') return undefined;
   const problem = regime.voidingProblem(document);
   if (problem !== undefined) return problem;
-  if (status === 'failed') return `${number} was never accepted: there is nothing to void.`;
+  if (status === 'failed') return documentMessages.never_accepted({ number });
   const lastDay = regime.terms.lastDayToVoid(document);
   if (lastDay !== null && regime.terms.dayOf(now) > lastDay) {
     return document.type === 'credit-note'
-      ? `The authority took a voiding of ${number} until ${lastDay}. Issue a debit note on the document that it changes instead.`
-      : `The authority took a voiding of ${number} until ${lastDay}. Issue a credit note instead.`;
+      ? documentMessages.void_term_over_note({ number, day: lastDay })
+      : documentMessages.void_term_over({ number, day: lastDay });
   }
   // SUNAT 2105.
   if (status === 'pending' && regime.communication(document) !== 'summary') {
-    return `${number} was not answered yet. Void it once it is succeeded.`;
+    return documentMessages.not_answered({ number });
   }
   return undefined;
 }

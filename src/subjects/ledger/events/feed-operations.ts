@@ -11,10 +11,10 @@ import {
 } from '../../../kernel/schema/query-parameters.ts';
 import { formed, named } from '../../../kernel/schema/schema.ts';
 import { Type } from '../../../kernel/schema-type.ts';
-import type { Sentence } from '../../../kernel/words/sentence.ts';
 import { json, type Operation } from '../../operation.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { nearPattern, typesNamed } from './account-events.ts';
+import { eventMessages } from './codes.ts';
 import { declaredEvents } from './event-data.ts';
 import type { FeedEntry, FeedOrder } from './feed.ts';
 import { beginStream, type FeedFilters, isPosition, isSince, listFeed } from './read-feed.ts';
@@ -31,10 +31,10 @@ const types: QueryParameter = {
     if (unknown === undefined) return undefined;
     const shown = JSON.stringify(unknown.slice(0, 60));
     const near = nearPattern(unknown);
-    const detail: Sentence =
+    const detail =
       near !== undefined
-        ? `There is no type of event ${shown}. Did you mean ${near}?`
-        : `There is no type of event ${shown}. Name types such as document.accepted or groups such as document.*, separated by commas.`;
+        ? eventMessages.no_such_type_but({ type: shown, near })
+        : eventMessages.no_such_type_in_list({ type: shown });
     return invalidParameter(detail);
   },
 };
@@ -54,12 +54,7 @@ const since: QueryParameter = {
   es: 'Solo lo que viene después: una posición como la da `meta.position`, o un momento (ISO 8601 con su diferencia horaria, o un día en UTC). Un momento encuentra lo registrado entonces o después; para seguir los eventos, envíe posiciones.',
   schema: { type: 'string' },
   example: '4625',
-  problem: (value) =>
-    isSince(value)
-      ? undefined
-      : invalidParameter(
-          'since must be a position such as 4625 or a time such as 2026-05-04T14:30:00Z.',
-        ),
+  problem: (value) => (isSince(value) ? undefined : invalidParameter(eventMessages.since_form)),
 };
 
 const order = choice(
@@ -259,7 +254,7 @@ function streamOperation({ context, streams }: OperationParts): Operation {
 function lastEventId(value: string | undefined): string | null {
   if (value === undefined || value === '') return null;
   if (isPosition(value)) return value;
-  const detail = 'Last-Event-ID must be the id of the last event that came.';
+  const detail = eventMessages.last_event_id_form;
   throw new AppError(generalCodes.invalid_parameter, detail, {
     errors: [invalidParameter(detail)],
   });

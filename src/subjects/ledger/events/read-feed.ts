@@ -6,11 +6,10 @@ import {
   type PageScope,
   sealPageToken,
 } from '../../../kernel/page-token.ts';
-import type { Sentence } from '../../../kernel/words/sentence.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import { type FeedEventType, feedEventTypes, hiddenTypesOf, typesNamed } from './account-events.ts';
-import { eventCodes } from './codes.ts';
+import { eventCodes, eventMessages } from './codes.ts';
 import type { FeedEntry, FeedOrder, FeedQuery, FeedScan } from './feed.ts';
 import { mergeScans } from './merge-scans.ts';
 
@@ -178,7 +177,7 @@ export async function positionAfter(
   if (time !== undefined) return stores.feed.positionBefore(accountId, time);
   const position = Number(since);
   if (position <= head) return position;
-  const detail: Sentence = `Position ${position} is not reached: the last event has position ${head}. Was the store restored from a backup? Read again what you keep, then go on from the position that the answer gives.`;
+  const detail = eventMessages.position_not_reached({ position, head });
   throw new AppError(eventCodes.position_unknown, detail, {
     errors: [{ code: 'position_unknown', detail, parameter }],
   });

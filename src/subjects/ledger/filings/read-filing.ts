@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { isId } from '../../../kernel/ids.ts';
 import { fetchFile } from '../../archive/fetch-file.ts';
+import { call } from '../../calls.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import { unpackStored } from '../../imports/stored-files.ts';
 import type { Principal } from '../../keys/api-key.ts';
@@ -8,7 +9,7 @@ import type { ListedFiling } from '../../stores.ts';
 import { documentCodes } from '../documents/codes.ts';
 import type { KeptFileKind } from '../rows.ts';
 import { failuresOf, type RenderedFailure } from '../work/render-failure.ts';
-import { filingCodes } from './codes.ts';
+import { filingCodes, filingMessages } from './codes.ts';
 
 /** Throws `company_not_found` and `filing_not_found`. */
 async function readFiling(
@@ -65,10 +66,7 @@ export async function readFilingFile(
   const filing = await readFiling(context, principal, companyId, filingId);
   const file = await context.stores.filings.findFile(principal.accountId, filing.id, kind);
   if (file === undefined) {
-    throw new AppError(
-      documentCodes.file_not_available,
-      'The authority has not answered to this filing yet.',
-    );
+    throw new AppError(documentCodes.file_not_available, filingMessages.not_answered);
   }
   return {
     name: file.name,
@@ -79,6 +77,6 @@ export async function readFilingFile(
 function filingNotFound(): AppError {
   return new AppError(
     filingCodes.filing_not_found,
-    'No filing with this id is visible to this key. GET /api/company/{companyId}/filings lists those that are.',
+    filingMessages.none_visible({ list: call('listFilings') }),
   );
 }

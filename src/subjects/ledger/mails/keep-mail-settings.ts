@@ -2,11 +2,11 @@ import { AppError, type ErrorItem, errorOfItems } from '../../../kernel/codes/er
 import { isEmailAddress } from '../../../kernel/email-address.ts';
 import { hostProblem } from '../../../kernel/net/receiver-url.ts';
 import { parseSmtpUrl } from '../../../kernel/net/smtp-url.ts';
-import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Said } from '../../../kernel/words/sentence.ts';
 import type { CompanyRecord } from '../../companies/company.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
-import { mailCodes } from './codes.ts';
+import { mailCodes, mailMessages } from './codes.ts';
 import type { MailRecord } from './mail-port.ts';
 import { sealPassword } from './mail-secrets.ts';
 import { type MailSettings, mailDefaults, type NewMailSettings } from './mail-settings.ts';
@@ -58,16 +58,10 @@ export function requireMeans(
   { smtp, from }: Pick<MailSettings, 'smtp' | 'from'>,
 ): void {
   if (smtp === null && mail.server === null) {
-    throw new AppError(
-      mailCodes.mail_not_set_up,
-      'No mail server is set: neither one of the company (smtp) nor one of the service (SMTP_URL).',
-    );
+    throw new AppError(mailCodes.mail_not_set_up, mailMessages.no_server);
   }
   if (from === null && mail.from === null) {
-    throw new AppError(
-      mailCodes.mail_not_set_up,
-      'No sender is set: neither one of the company (from) nor one of the service (MAIL_FROM).',
-    );
+    throw new AppError(mailCodes.mail_not_set_up, mailMessages.no_sender);
   }
 }
 
@@ -105,11 +99,11 @@ export function mailProblems(context: Context, sent: NewMailSettings): readonly 
   return [
     ...(from === null ? [] : addressProblem('/from/address', from.address)),
     ...(from !== null && /[\r\n\t]/.test(from.name)
-      ? [item('/from/name', '/from/name must be one line.')]
+      ? [item('/from/name', mailMessages.one_line({ pointer: '/from/name' }))]
       : []),
     ...(replyTo === null ? [] : addressProblem('/reply_to', replyTo)),
     ...(subject !== null && /[\r\n\t]/.test(subject)
-      ? [item('/subject', '/subject must be one line.')]
+      ? [item('/subject', mailMessages.one_line({ pointer: '/subject' }))]
       : []),
     ...placeholderProblems('/subject', subject ?? '', false),
     ...placeholderProblems('/text', text ?? '', true),
@@ -117,13 +111,13 @@ export function mailProblems(context: Context, sent: NewMailSettings): readonly 
   ];
 }
 
-function item(pointer: string, detail: Sentence): ErrorItem {
+function item(pointer: string, detail: Said): ErrorItem {
   return { code: 'invalid_mail', pointer, detail };
 }
 
 export function addressProblem(pointer: string, address: string): readonly ErrorItem[] {
   if (isEmailAddress(address)) return [];
-  return [item(pointer, `${pointer} must be an e-mail address, such as ventas@andina.example.`)];
+  return [item(pointer, mailMessages.address_form({ pointer }))];
 }
 
 function placeholderProblems(
@@ -133,20 +127,25 @@ function placeholderProblems(
 ): readonly ErrorItem[] {
   const [unknown] = unknownPlaceholders(template, withLinks);
   if (unknown === undefined) return [];
-  return [item(pointer, `${pointer} has {${unknown.slice(0, 40)}}, which stands for nothing.`)];
+  return [
+    item(
+      pointer,
+      mailMessages.no_such_placeholder({ pointer, placeholder: `{${unknown.slice(0, 40)}}` }),
+    ),
+  ];
 }
 
 function serverProblems({ mail }: Context, smtp: NewMailSettings['smtp']): readonly ErrorItem[] {
   if (smtp === null) return [];
   const server = parseSmtpUrl(smtp.url);
-  if (server === undefined)
-    return [item('/smtp/url', '/smtp/url must be like smtps://user@host:465.')];
+  const pointer = '/smtp/url';
+  if (server === undefined) return [item(pointer, mailMessages.smtp_form({ pointer }))];
   if (server.password !== null) {
-    return [item('/smtp/url', '/smtp/url must not hold the password: send it as smtp.password.')];
+    return [item(pointer, mailMessages.password_in_url({ pointer }))];
   }
   if (server.user === null && typeof smtp.password === 'string') {
-    return [item('/smtp/url', '/smtp/url must name the user that the password belongs to.')];
+    return [item(pointer, mailMessages.user_missing({ pointer }))];
   }
   const problem = hostProblem(server.host, mail);
-  return problem === undefined ? [] : [item('/smtp/url', problem)];
+  return problem === undefined ? [] : [item(pointer, problem)];
 }

@@ -3,6 +3,7 @@ import { openSecret, SecretBoxError, sealSecret } from '../../../kernel/secret-b
 import type { Context } from '../../context.ts';
 import { credentialCodes } from '../../credentials/codes.ts';
 import { sealedPlace } from '../../credentials/sealed.ts';
+import { mailMessages } from './codes.ts';
 import type { MailRecord } from './mail-port.ts';
 
 type Owner = Pick<MailRecord, 'accountId' | 'companyId'>;
@@ -27,7 +28,7 @@ export function openPassword({ secretKey }: Context, record: MailRecord): string
     if (!(error instanceof SecretBoxError)) throw error;
     throw new AppError(
       credentialCodes.credentials_unreadable,
-      'The password of the mail server was sealed with another SECRET_KEY. Put that key back, or send the password again.',
+      mailMessages.password_sealed_otherwise,
     );
   }
 }

@@ -16,7 +16,7 @@ import type { State, StateKeys } from '../state.ts';
 import { newWork } from '../work/new-work.ts';
 import type { Moment } from '../work/tried-work.ts';
 import { type Decision, noWrites, type Place, type Writes } from '../writes.ts';
-import { mailCodes } from './codes.ts';
+import { mailCodes, mailMessages } from './codes.ts';
 import { automaticRequest, type Mail } from './mail-port.ts';
 import type { MailWhen } from './mail-settings.ts';
 
@@ -133,7 +133,7 @@ export function decideMailRequest(
   if (held.length + made.length > mailsOfDocumentMax) {
     throw new AppError(
       mailCodes.too_many_mails,
-      `A document is mailed ${mailsOfDocumentMax} times at most. Send its links in another way.`,
+      mailMessages.too_many({ count: mailsOfDocumentMax }),
     );
   }
   const result = asked.map(({ mail }) => known.get(mail.id) ?? mail);
@@ -145,10 +145,7 @@ function refuseOthers(before: readonly Mail[], asked: readonly string[]): void {
   const wanted = new Set(asked);
   if (before.length === 0) return;
   if (before.length === wanted.size && before.every(({ id }) => wanted.has(id))) return;
-  throw new AppError(
-    documentCodes.idempotency_key_reused,
-    'This Idempotency-Key was used to mail this document to other addresses. Send the request as it was, or a new key.',
-  );
+  throw new AppError(documentCodes.idempotency_key_reused, mailMessages.key_reused);
 }
 
 /** An attempt to send a mail, and its outcome. */

@@ -4,6 +4,7 @@ import type { Principal } from '../../keys/api-key.ts';
 import { documentCodes } from '../documents/codes.ts';
 import type { DocumentSummary } from '../documents/document.ts';
 import { readDocument } from '../documents/read-documents.ts';
+import { mailMessages } from './codes.ts';
 import { composeText } from './compose-mail.ts';
 import type { MailText } from './mail-texts.ts';
 
@@ -31,8 +32,5 @@ async function newestOf({ stores }: Context, accountId: string, companyId: strin
 }
 
 function noDocument(): AppError {
-  return new AppError(
-    documentCodes.document_not_found,
-    'The company has no such document. Issue one, or name one of its own.',
-  );
+  return new AppError(documentCodes.document_not_found, mailMessages.no_document);
 }

@@ -1,6 +1,6 @@
 import { errorOfItems } from '../../../kernel/codes/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
-import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Said } from '../../../kernel/words/sentence.ts';
 import type { Context } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import { readHead } from '../documents/read-document.ts';
@@ -8,7 +8,7 @@ import { readDocument } from '../documents/read-documents.ts';
 import { type RenderedFailure, renderFailure } from '../work/render-failure.ts';
 import { nextTime } from '../work/render-work.ts';
 import type { Place } from '../writes.ts';
-import { mailCodes } from './codes.ts';
+import { mailCodes, mailMessages } from './codes.ts';
 import { settingsOf } from './compose-mail.ts';
 import { addressProblem, requireMeans } from './keep-mail-settings.ts';
 import { addressesIn, decideMailRequest } from './mail.ts';
@@ -50,17 +50,17 @@ function checked(sent: string | readonly string[]): readonly string[] {
     addressProblem(typeof sent === 'string' ? '/to' : `/to/${index}`, address),
   );
   if (problems.length > 0) throw errorOfItems(mailCodes.invalid_mail, problems);
-  if (list.length === 0) throw nobody('/to has no address: send one.');
+  if (list.length === 0) throw nobody(mailMessages.no_address);
   return [...new Set(list)];
 }
 
 function customersOf(email: string): readonly string[] {
   const to = addressesIn(email);
   if (to.length > 0) return to;
-  throw nobody('The customer of this document has no e-mail address: send one as /to.');
+  throw nobody(mailMessages.customer_without_address);
 }
 
-function nobody(detail: Sentence) {
+function nobody(detail: Said) {
   return errorOfItems(mailCodes.invalid_mail, [{ code: 'invalid_mail', pointer: '/to', detail }]);
 }
 

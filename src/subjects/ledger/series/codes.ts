@@ -1,4 +1,5 @@
 import { codes } from '../../../kernel/codes/code.ts';
+import { messages } from '../../../kernel/message.ts';
 
 /** Codes of series. */
 export const seriesCodes = codes({
@@ -35,5 +36,12 @@ export const seriesCodes = codes({
       title: 'La serie no tiene más números',
       help: 'La serie llegó a su último número, 99999999. Siga en otra.',
     },
+  },
+});
+
+export const seriesMessages = messages('series', {
+  next_is: {
+    en: 'The next number of series {series} is {next} already. Leave next_number out; to go on from a higher number, issue one document with it.',
+    es: 'El siguiente número de la serie {series} ya es {next}. Retire next_number; para seguir desde un número mayor, emita un comprobante con él.',
   },
 });

@@ -1,5 +1,7 @@
 import { AppError, type ErrorItem, errorOfItems } from '../../../kernel/codes/errors.ts';
 import { generalCodes } from '../../../kernel/codes/general-codes.ts';
+import type { Value } from '../../../kernel/message.ts';
+import { schemaMessages } from '../../../kernel/schema/messages.ts';
 import { type Context, requireCompany, requireRegime } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
 import type { DocumentType } from '../documents/document.ts';
@@ -49,9 +51,14 @@ export async function createSeries(
 function refuseMalformed({ series, next }: SeriesRequest, numbering: Numbering): void {
   const { series: form, sequenceMax } = numbering;
   const errors: ErrorItem[] = [];
-  const note = (pointer: string, words: string) =>
-    errors.push({ code: 'invalid_body', pointer, detail: `${pointer} must be ${words}.` });
+  const note = (pointer: string, form: Value) =>
+    errors.push({
+      code: 'invalid_body',
+      pointer,
+      detail: schemaMessages.must_be({ pointer, form }),
+    });
   if (!form.pattern.test(series)) note('/series', form.words);
-  if (next !== null && next > sequenceMax) note('/next_number', `at most ${sequenceMax}`);
+  if (next !== null && next > sequenceMax)
+    note('/next_number', schemaMessages.limit({ most: sequenceMax }));
   if (errors.length > 0) throw errorOfItems(generalCodes.invalid_body, errors);
 }

@@ -3,7 +3,7 @@ import { seriesCreated } from '../events/make-event.ts';
 import type { Series, SeriesKey, SeriesState } from '../rows.ts';
 import type { State } from '../state.ts';
 import { type Decision, noWrites } from '../writes.ts';
-import { seriesCodes } from './codes.ts';
+import { seriesCodes, seriesMessages } from './codes.ts';
 
 /** A series to make. `next` is null for one more than the highest sequence of its documents. */
 export type WantedSeries = SeriesKey & { readonly next: number | null };
@@ -30,10 +30,7 @@ export function decideSeries(
 }
 
 function passed({ series, next }: SeriesState): AppError {
-  return new AppError(
-    seriesCodes.series_exists,
-    `The next number of series ${series} is ${next} already. Leave next_number out; to go on from a higher number, issue one document with it.`,
-  );
+  return new AppError(seriesCodes.series_exists, seriesMessages.next_is({ series, next }));
 }
 
 /**

@@ -2,9 +2,10 @@ import { asMoney } from '../../../kernel/amount.ts';
 import { daysBetween, formatInZone, nearestDay, shiftDay } from '../../../kernel/calendar.ts';
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { generalCodes } from '../../../kernel/codes/general-codes.ts';
-import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Said } from '../../../kernel/words/sentence.ts';
 import { type Context, requireCompany } from '../../context.ts';
 import type { Principal } from '../../keys/api-key.ts';
+import { totalMessages } from './messages.ts';
 import type { DayRange, DayTotal } from './totals-port.ts';
 
 /** So many days are listed at once, from the first one on. */
@@ -33,21 +34,19 @@ function rangeOf(asked: { from: string | null; to: string | null }, today: strin
     shiftDay(`${shiftDay(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
   // Half of a range would give the sums of another one than was meant.
   if (asked.from === null && asked.to !== null) {
-    throw wrongRange('Say from which day on too: from is missing.');
+    throw wrongRange(totalMessages.from_missing);
   }
   const from = nearestDay(asked.from ?? `${today.slice(0, 7)}-01`);
   const to = nearestDay(asked.to ?? monthEnd(from > today ? from : today));
   const days = daysBetween(from, to) + 1;
-  if (days < 1) throw wrongRange(`to ${to} is before from ${from}. Swap them.`);
+  if (days < 1) throw wrongRange(totalMessages.range_reversed({ to, from }));
   if (days > totalsDaysMax) {
-    throw wrongRange(
-      `from and to are ${days} days apart. Ask for at most ${totalsDaysMax} at once.`,
-    );
+    throw wrongRange(totalMessages.range_too_long({ days, max: totalsDaysMax }));
   }
   return { from, to };
 }
 
-function wrongRange(detail: Sentence): AppError {
+function wrongRange(detail: Said): AppError {
   const errors = [{ code: 'invalid_date_range', detail, parameter: 'to' }];
   return new AppError(generalCodes.invalid_date_range, detail, { errors });
 }

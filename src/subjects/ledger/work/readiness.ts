@@ -1,10 +1,10 @@
-import type { Sentence } from '../../../kernel/words/sentence.ts';
 import type { CommunicatedLine } from '../../imports/authority-files.ts';
 import type { BlockReason } from '../documents/block-reasons.ts';
 import type { NamedDocument } from '../documents/delivery.ts';
 import { referenceSettled } from '../documents/delivery.ts';
 import type { DocumentType } from '../documents/document.ts';
 import type { DocumentStatus } from '../documents/states.ts';
+import { workMessages } from './messages.ts';
 
 /** Whether a document that waits for its communication may go into one. */
 export type Readiness =
@@ -36,10 +36,10 @@ function toVoid({ type, status, missedDay }: WaitingState): Readiness {
   if (status === 'pending') return { kind: 'wait' };
   if (status !== 'succeeded') return { kind: 'gone' };
   if (missedDay === null) return { kind: 'go' };
-  const detail: Sentence =
+  const detail =
     type === 'credit-note'
-      ? `The authority took its voiding until ${missedDay}. Issue a debit note on the document that it changes instead.`
-      : `The authority took its voiding until ${missedDay}. Issue a credit note instead.`;
+      ? String(workMessages.void_term_over_note({ day: missedDay }))
+      : String(workMessages.void_term_over({ day: missedDay }));
   return { kind: 'too_late', detail };
 }
 

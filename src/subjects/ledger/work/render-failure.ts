@@ -1,19 +1,19 @@
-import type { Sentence } from '../../../kernel/words/sentence.ts';
+import type { Message } from '../../../kernel/message.ts';
 import type { WorkFailure } from '../../../kernel/work-queue.ts';
 import type { Context } from '../../context.ts';
 import type { KeptWork } from '../rows.ts';
 import type { Place } from '../writes.ts';
+import { workMessages } from './messages.ts';
 
 /** Why the service failed at a piece of work, as callers see it. */
 export type RenderedFailure = {
   readonly count: number;
   readonly since: string;
   readonly code: string;
-  readonly detail: string;
+  readonly detail: Message | string;
 };
 
-const inside: Sentence =
-  'The service failed at this and tries again by itself. Its operator sees why with chasqui doctor.';
+const inside = workMessages.failed_here;
 
 /** What the service did not foresee says nothing to callers, and might show something of the inside. */
 export function renderFailure(failure: WorkFailure | null): RenderedFailure | null {

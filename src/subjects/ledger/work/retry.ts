@@ -1,9 +1,10 @@
 import { AppError } from '../../../kernel/codes/errors.ts';
 import { BatchDocument } from '../../imports/batch-document.ts';
-import { documentCodes } from '../documents/codes.ts';
+import { documentCodes, documentMessages } from '../documents/codes.ts';
 import type { DocumentOwner } from '../documents/compose-document.ts';
 import type { State } from '../state.ts';
 import { type Decision, noWrites } from '../writes.ts';
+import { workMessages } from './messages.ts';
 
 /**
  * Makes everything that waits about a document due at this moment, what is blocked too. What somebody works on stays
@@ -17,12 +18,9 @@ export function decideRetry(
 ): Decision<null> {
   const known = state.documents.find(({ id }) => id === documentId);
   if (known === undefined)
-    throw new AppError(documentCodes.document_not_found, 'There is no such document.');
+    throw new AppError(documentCodes.document_not_found, documentMessages.none);
   if (state.work.length === 0) {
-    throw new AppError(
-      documentCodes.retry_not_allowed,
-      'Nothing waits to be done about this document: its delivery is done.',
-    );
+    throw new AppError(documentCodes.retry_not_allowed, workMessages.nothing_waits);
   }
   const waiting = state.work.filter(
     ({ leaseId, state: its, dueAt }) =>

@@ -12,6 +12,7 @@ import {
 } from '../../../../kernel/schema/schema.ts';
 import { documentTypes } from '../../../../subjects/ledger/documents/document.ts';
 import { foreignSubjects } from '../catalogues/note-subjects.ts';
+import { numberingMessages } from '../numbering.ts';
 import { compared } from './draft-item.ts';
 
 export const Instalment = named('DraftInstalment', {
@@ -132,7 +133,7 @@ export const Legend = named('DraftLegend', {
 /** Whatever SUNAT takes of some type (2117, 2205): its rules say which form the type has. */
 const changedNumber = {
   pattern: /^[A-Za-z0-9-]{1,20}-[A-Za-z0-9-]{1,20}$/,
-  words: 'a series, a hyphen and a number, such as F001-00004625, 001-123 or FFGF-123',
+  words: numberingMessages.changed_number,
 };
 
 export const Reference = named('DraftReference', {

@@ -26,7 +26,7 @@ import {
 } from '../../../../subjects/ledger/documents/shipment.ts';
 import { deliveryNotes } from '../../../../subjects/ledger/documents/trade.ts';
 import { transportModeCodes } from '../findings.ts';
-import { numbering } from '../numbering.ts';
+import { numbering, numberingMessages } from '../numbering.ts';
 import { compared, DraftItem, draftAdjustments } from './draft-item.ts';
 import {
   Coordinates,
@@ -76,7 +76,7 @@ const DraftAddress = named('DraftAddress', Address.properties);
 /** Of paper, SUNAT takes a series of fewer digits too: it is the same one with zeros in front, and files are named by four. */
 const ownNumber = {
   pattern: numbering.number.pattern,
-  words: `${numbering.number.words}; a series on paper of fewer digits has zeros in front (0001-123 for 001-123)`,
+  words: numberingMessages.number_or_paper({ number: numberingMessages.number }),
 };
 
 const identity = {
