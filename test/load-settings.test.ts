@@ -114,7 +114,7 @@ for (const storage of storages) {
           'credentials, has_user',
           `"chasqui company credentials set --company ${id}"`,
         ),
-        sentence(`The mail of ${id}`, 'language, smtp', `PUT /api/company/${id}/mail`),
+        sentence(`The mail of ${id}`, 'language, smtp', `PUT /api/company/${id}/mail of a service`),
         sentence(
           `The rate of USD on 2026-05-04, of ${id},`,
           '3.75 here, 3.8 in the file',

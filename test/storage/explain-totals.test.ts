@@ -73,7 +73,7 @@ const searches: readonly (Search & { name: string; only?: string })[] = [
   },
   {
     name: 'exchange rates',
-    statement: /FROM exchange_rates.*ORDER BY day/s,
+    statement: /FROM exchange_rates.*ORDER BY currency, day/s,
     by: { exchange_rates: [...ofCompany, 'currency', 'day', 'day'] },
   },
 ];
