@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../../kernel/codes/errors.ts';
+import { Message } from '../../kernel/message.ts';
 import { ThreadError, type ThreadErrorReason } from '../../platform/threads/thread-error.ts';
 import type { TaskOptions } from '../../platform/threads/thread-pool.ts';
-import { credentialCodes } from '../../subjects/credentials/codes.ts';
+import { credentialCodes, credentialMessages } from '../../subjects/credentials/codes.ts';
 import type { FileWork } from '../../subjects/file-work.ts';
 import { createPooledFileWork } from './pooled-file-work.ts';
 
@@ -50,6 +51,21 @@ it('throws what the thread refused the file for', async () => {
   const refusal = { declared: credentialCodes.invalid_credentials, detail: 'Too many.', errors };
   const { work } = workOn(async () => ({ refusal }));
   await expect(work.readCertificate('acc_1', certificate)).rejects.toMatchObject(refusal);
+});
+
+it('has the messages of a refusal again, which lose their class on the way', async () => {
+  const detail = credentialMessages.opening_too_costly;
+  const errors = [{ code: 'limit', detail, pointer: '/certificate' }];
+  const refusal = { declared: credentialCodes.invalid_credentials, detail, errors };
+  const { work } = workOn(async () => structuredClone({ refusal }));
+  const reading = work.readCertificate('acc_1', certificate);
+  const error: AppError = await Promise.resolve(reading).then(
+    () => expect.fail('no error'),
+    (thrown) => thrown,
+  );
+  expect([error.detail, error.errors[0]?.detail]).toEqual([detail, detail]);
+  expect(error.detail).toBeInstanceOf(Message);
+  expect(error.message).toBe(String(detail));
 });
 
 it.each<[ThreadErrorReason, readonly string[]]>([

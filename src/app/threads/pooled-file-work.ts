@@ -58,9 +58,9 @@ export function createPooledFileWork(pool: Pick<ThreadPool, 'run'>): FileWork {
       const replied = pool.run(task, { owner: accountId, deadlineMs }).catch((error: unknown) => {
         throw explained(error, rules[name]);
       });
-      const reply = (await replied) as FileReply;
+      const reply = deserialize((await replied) as FileReply);
       if ('refusal' in reply) throw errorOf(reply.refusal);
-      return deserialize(reply.result) as FileTasks[Name]['result'];
+      return reply.result as FileTasks[Name]['result'];
     };
   return {
     readUpload: pooled('readUpload'),

@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/codes/errors.ts';
 import { generalCodes, generalMessages } from '../../kernel/codes/general-codes.ts';
 import { httpCodes } from '../../kernel/codes/http-codes.ts';
 import { newId } from '../../kernel/ids.ts';
-import { Message, plainReader, render } from '../../kernel/message.ts';
+import { plainReader, render } from '../../kernel/message.ts';
 import { StorageError } from '../../kernel/storage-error.ts';
 import type { Translator } from '../../kernel/translator.ts';
 import type { Said } from '../../kernel/words/sentence.ts';
@@ -346,7 +346,7 @@ function refusal(
   const language = languageOf(request);
   const reader = { language, door: 'http' } as const;
   const tell = (said: Said) => {
-    if (said instanceof Message) return render(said, reader);
+    if (typeof said !== 'string') return render(said, reader);
     return language === 'en' ? said : parts.translator.translate(said);
   };
   const problem = problemOf(error, exchange.id, parts.publicUrl, { reader, tell });
