@@ -358,6 +358,8 @@ export async function writeInTwoTabs({ page }: Window, world: World, look: Look)
   const description = cell(look.language, 1, 'description');
   await page.getByLabel(description).fill('Arroz');
   await page.getByText(words.saved, { exact: true }).waitFor();
+  // The address names the draft a moment after it is kept.
+  await page.waitForURL(/[?&]draft=/);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel(description).fill('Azúcar');
