@@ -243,7 +243,7 @@ export const importMessages = messages('import', {
   },
   no_xml: {
     en: 'no XML',
-    es: 'ningún XML',
+    es: 'archivos, pero ningún XML',
   },
   nested_too_deep: {
     en: 'Archives are nested deeper than {depth}.',
